@@ -1,0 +1,104 @@
+# Sourced by the other scripts: where the archive is, its Python environment, how its site is made.
+# shellcheck shell=bash
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+python=$root/.venv/bin/python
+
+# Text is UTF-8 whatever the locale; nothing is cached outside the clone; no banner, no news about pip.
+export PYTHONUTF8=1 NO_MKDOCS_2_WARNING=1 PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
+export MPLCONFIGDIR=${MPLCONFIGDIR:-$root/.cache/matplotlib}
+
+say() { printf '%s\n' "$*"; }
+fail() {
+    printf '%s\n' "$@" >&2
+    exit 1
+}
+
+# The newest Python that runs and for which the locks hold ready-made files; then any other Python >= 3.11.
+find_python() {
+    local name
+    for name in python3.14 python3.13 python3.12 python3.11 python3 python; do
+        if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+            command -v "$name"
+            return
+        fi
+    done
+    fail "Python 3.11 or newer is needed, and none is on PATH (python3 is: $(python3 --version 2>&1 || true))." \
+        "Install one, for example: apt-get install python3 (Debian 12 or newer), or brew install python (macOS)."
+}
+
+# install_debian PACKAGE...: as root on Debian; false anywhere else.
+install_debian() {
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
+    say "Installing Debian's $* ..."
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get install --yes --quiet --no-install-recommends "$@" >/dev/null 2>&1 && return
+    apt-get update --quiet >/dev/null && apt-get install --yes --quiet --no-install-recommends "$@" >/dev/null
+}
+
+need_venv() {
+    "$python" -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && return
+    local base version
+    base=$(find_python)
+    version=$("$base" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+    if ! "$base" -c 'import ensurepip, venv' 2>/dev/null; then
+        install_debian "python$version-venv" && "$base" -c 'import ensurepip, venv' ||
+            fail "$base cannot make a virtual environment: its modules venv and ensurepip are missing." \
+                "Install them, for example: apt-get install python$version-venv"
+    fi
+    say "Making .venv with $base ($version) ..."
+    rm -rf "$root/.venv"
+    "$base" -m venv "$root/.venv"
+}
+
+# One digest of all that the environment is made from. A clone that was moved is another environment.
+digest() {
+    "$python" - "$root" "$root/pyproject.toml" "$@" <<'PY'
+import hashlib, pathlib, sys
+total = hashlib.sha256(f"{sys.version} {sys.argv[1]}".encode())
+for name in sys.argv[2:]:
+    total.update(pathlib.Path(name).read_bytes())
+print(total.hexdigest())
+PY
+}
+
+# environment LOCK...: .venv holds what requirements/LOCK.txt lists, and this package. Quick when nothing changed.
+environment() {
+    need_venv
+    local lock stamp=$root/.venv/installed-$1 files=() options=() now
+    for lock in build core "$@"; do
+        files+=("$root/requirements/$lock.txt")
+        options+=(--requirement "$root/requirements/$lock.txt")
+    done
+    now=$(digest "${files[@]}")
+    [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return
+    say "Installing what requirements/ locks ($*) ..."
+    "$python" -m pip install --quiet --require-hashes "${options[@]}"
+    "$python" -m pip install --quiet --no-deps --no-build-isolation --editable "$root"
+    printf '%s\n' "$now" >"$stamp"
+}
+
+# The date that pages carry: of the last commit, else CITATION.cff's.
+source_date() {
+    [ -e "$root/.git" ] && git -C "$root" log -1 --format=%ct 2>/dev/null && return
+    "$python" - "$root/CITATION.cff" <<'PY'
+import datetime, pathlib, re, sys
+found = re.search(r'^date-released: *"?([\d-]+)', pathlib.Path(sys.argv[1]).read_text(), re.M)
+day = datetime.date.fromisoformat(found[1]) if found else datetime.date(2000, 1, 1)
+print(int(datetime.datetime(day.year, day.month, day.day, tzinfo=datetime.timezone.utc).timestamp()))
+PY
+}
+
+# make_site [OPTION...]: a strict build beside site/, which takes its place only when nothing failed.
+make_site() (
+    cd "$root"
+    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(source_date)}
+    export SOURCE_DATE_EPOCH
+    mkdir -p .build "$MPLCONFIGDIR"
+    new=.build/new.$$ old=.build/old.$$
+    trap 'rm -rf "$new"; [ -e site ] || [ ! -e "$old" ] || mv "$old" site; rm -rf "$old"' EXIT
+    "$python" -m mkdocs build --strict --quiet --site-dir "$new" "$@" ||
+        fail "The site was not made; site/ is as it was."
+    [ ! -e site ] || mv site "$old"
+    mv "$new" site
+)

@@ -1,0 +1,60 @@
+"""Draws a board's geometry as SVG, with matplotlib, which is imported here only and not before it is needed.
+
+matplotlib places the shapes and writes their paths; one figure serves every diagram, its artists updated. Its paint is
+thrown away (see `palette`), and words are written afterwards as text. The bytes depend on the arguments alone.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from gamekit.diagram.geometry import board as board_of
+from gamekit.diagram.palette import dark_rules
+from gamekit.diagram.svg import document, shapes, texts
+from gamekit.diagram.values import Board, Frame, Labels, Marks
+
+if TYPE_CHECKING:
+    from gamekit.diagram.pen import Pen
+
+_ONE_AT_A_TIME = Lock()
+
+
+def draw(
+    frame: Frame, *, prefix: str, labels: Labels | None = None, marks: Marks | None = None, title: str | None = None
+) -> str:
+    """One frame as an `<svg>` element to stand in a page.
+
+    `prefix` begins every id in it and must differ between the diagrams of a page: a letter, then letters, digits,
+    `-`, `_` or `.`. `labels`, `marks` and `title` are as in `gamekit.diagram.geometry.board`. Raises `ValueError`.
+    """
+    board = board_of(frame, labels, marks, title)
+    return document(board, _body(board, prefix), prefix, ' width="100%"')
+
+
+def draw_standalone(
+    frame: Frame, *, labels: Labels | None = None, marks: Marks | None = None, title: str | None = None
+) -> str:
+    """One frame as a whole SVG file, light or dark as the reader prefers."""
+    board = board_of(frame, labels, marks, title)
+    width, height = (f"{length:g}" for length in board.size)
+    root = f' xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+    body = f"<style>{dark_rules()}</style>{_body(board, 'gk')}"
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{document(board, body, "gk", root)}\n'
+
+
+def _body(board: Board, prefix: str) -> str:
+    if not re.fullmatch(r"[A-Za-z][\w.-]*", prefix, re.ASCII):
+        raise ValueError(f"a prefix of ids is a letter, then letters, digits, '-', '_' or '.', not {prefix!r}")
+    with _ONE_AT_A_TIME:
+        raw = _pen().write(board)
+    return shapes(raw, prefix) + texts(board.labels)
+
+
+@cache
+def _pen() -> Pen:
+    from gamekit.diagram.pen import Pen
+
+    return Pen()

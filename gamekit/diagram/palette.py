@@ -1,0 +1,73 @@
+"""The colours of a diagram, and how each of its parts is painted.
+
+The SVG carries the light colours as presentation attributes, which any style sheet overrides: a file on its own looks
+right everywhere, and on the site `board.css` repaints the same classes with its variables (light, dark, print).
+"""
+
+from __future__ import annotations
+
+LIGHT = {
+    "wood": "#efe4cf",
+    "hole": "#e0d1b5",
+    "edge": "#b39f7c",
+    "seed": "#4b3a2a",
+    "new": "#a8480f",
+    "way": "#d9a678",
+    "south": "#2b5077",
+    "north": "#7a3b6b",
+    "ink-soft": "#665c4f",
+}
+DARK = {
+    "wood": "#2b241b",
+    "hole": "#1a1510",
+    "edge": "#66563f",
+    "seed": "#d8c7ab",
+    "new": "#f08c4a",
+    "way": "#6d4527",
+    "south": "#8fb7de",
+    "north": "#d59bd0",
+    "ink-soft": "#b3a896",
+}
+
+ROUND = {"stroke-linecap": "round"}
+PAINT: dict[str, dict[str, str]] = {
+    "wood": {"fill": "wood", "stroke": "edge"},
+    "middle": {
+        "fill": "none",
+        "stroke": "edge",
+        "stroke-width": "1.3",
+        "stroke-dasharray": "0 5.5",
+    }
+    | ROUND,
+    "hole": {"fill": "hole", "stroke": "edge"},
+    "way": {"fill": "none", "stroke": "way", "stroke-width": "4.5", "stroke-linejoin": "round"} | ROUND,
+    "lift-s": {"fill": "none", "stroke": "south", "stroke-width": "2.6", "stroke-dasharray": "4.2 3"},
+    "lift-n": {"fill": "none", "stroke": "north", "stroke-width": "2.6", "stroke-dasharray": "4.2 3"},
+    "last": {"fill": "none", "stroke": "new", "stroke-width": "1.9"},
+    "taken": {"fill": "none", "stroke": "new", "stroke-width": "1.3", "stroke-dasharray": "2.2 2.6"},
+    "seed": {"fill": "seed"},
+    "new": {"fill": "new"},
+    "ghost": {"fill": "none", "stroke": "new", "stroke-width": "1.1"},
+    "arrow": {"fill": "new"},
+    "count": {"fill": "ink-soft", "font-weight": "600"},
+    "minus": {"fill": "new", "font-weight": "600"},
+    "edge": {"fill": "ink-soft"},
+    "sign": {"fill": "ink-soft", "font-weight": "600"},
+    "rounds": {"fill": "new", "font-weight": "600"},
+}
+"""Class (without its prefix `gk-`) → attributes; a value that is a colour's name stands for that colour."""
+
+
+def attributes(kind: str) -> str:
+    """The class and the light paint of a group, as SVG attributes."""
+    paint = "".join(f' {name}="{LIGHT.get(value, value)}"' for name, value in PAINT[kind].items())
+    return f'class="gk-{kind}"{paint}'
+
+
+def dark_rules() -> str:
+    """A style sheet that repaints a file on its own where the reader prefers dark."""
+    rules = (
+        f".gk-{kind}{{{';'.join(f'{name}:{DARK[value]}' for name, value in paint.items() if value in DARK)}}}"
+        for kind, paint in PAINT.items()
+    )
+    return f"@media(prefers-color-scheme:dark){{{''.join(rules)}}}"

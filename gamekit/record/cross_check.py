@@ -1,0 +1,108 @@
+"""What front matter says about the text must be so: sentences exist, words stand in them, the id is the file's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from gamekit.errors import Fault
+
+from .csl import Part
+from .editing import Context, Correction, LostFigure
+from .folding import fold, occurrences
+from .provenance import Difference
+from .transcription import Transcription
+from .yaml_places import Located, Path
+
+P = TypeVar("P", bound=Part)
+
+
+def cross_check(located: Located, text: Transcription | None, stem: str) -> list[Fault]:
+    """Every statement of front matter that its file or text belies.
+
+    Entries that are themselves faulty are passed over, since the model has named them already.
+    """
+    front = located.value if isinstance(located.value, dict) else {}
+    faults = [*_wrong_id(front, located, stem)]
+    if text is not None:
+        faults += _corrections(front, located, text)
+        faults += _differences(front, located, text)
+        faults += _context(front, located, text)
+        faults += _figures(front, located, text)
+    return faults
+
+
+def _wrong_id(front: dict[str, Any], located: Located, stem: str) -> Iterator[Fault]:
+    name = front.get("id")
+    if isinstance(name, str) and name != stem:
+        yield _fault(
+            f"“{name}” is not the name of this file, {stem}.md; write `id: {stem}` or rename it", located, ("id",)
+        )
+
+
+def _corrections(front: dict[str, Any], located: Located, text: Transcription) -> Iterator[Fault]:
+    for path, entry in _entries(front, ("corrections",), Correction):
+        yield from _stands(entry.sentence, entry.stands, text, located, path, "stands")
+
+
+def _differences(front: dict[str, Any], located: Located, text: Transcription) -> Iterator[Fault]:
+    witnesses = front.get("witnesses")
+    for number, witness in enumerate(witnesses if isinstance(witnesses, list) else []):
+        if isinstance(witness, dict):
+            inner = {"witnesses": {number: witness}}
+            for path, entry in _entries(inner, ("witnesses", number, "differences"), Difference):
+                yield from _stands(entry.sentence, entry.here, text, located, path, "here")
+
+
+def _context(front: dict[str, Any], located: Located, text: Transcription) -> Iterator[Fault]:
+    seen: set[int] = set()
+    for path, entry in _entries(front, ("context",), Context):
+        yield from _exists(entry.sentence, text, located, (*path, "sentence"))
+        if entry.sentence in seen:
+            message = f"sentence {entry.sentence} is listed as context twice; list it once, with one reason"
+            yield _fault(message, located, (*path, "sentence"))
+        seen.add(entry.sentence)
+
+
+def _figures(front: dict[str, Any], located: Located, text: Transcription) -> Iterator[Fault]:
+    for path, entry in _entries(front, ("lost_figures",), LostFigure):
+        yield from _exists(entry.after, text, located, (*path, "after"))
+
+
+def _entries(front: Any, path: Path, model: type[P]) -> Iterator[tuple[Path, P]]:
+    """The entries of a list that the model takes."""
+    found = front
+    for step in path:
+        found = found.get(step) if isinstance(found, dict) else None
+    for number, entry in enumerate(found if isinstance(found, list) else []):
+        with suppress(ValidationError):
+            yield (*path, number), model.model_validate(entry)
+
+
+def _exists(number: int, text: Transcription, located: Located, path: Path) -> Iterator[Fault]:
+    last = len(text.sentences)
+    if number > last:
+        yield _fault(f"there is no sentence {number}; the text has sentences 1 to {last}", located, path)
+
+
+def _stands(number: int, words: str, text: Transcription, located: Located, path: Path, key: str) -> Iterator[Fault]:
+    """A fault unless the words stand in the sentence, whole and once."""
+    if number > len(text.sentences):
+        yield from _exists(number, text, located, (*path, "sentence"))
+        return
+    sentence = text.sentences[number - 1].text
+    count = sum(1 for _ in occurrences(fold(words), fold(sentence)))
+    if count != 1:
+        how = "does not stand" if count == 0 else f"stands {count} times"
+        message = (
+            f"“{words}” {how} in sentence {number}, “{sentence}”; give words that stand in it once, in whole words"
+        )
+        yield _fault(message, located, (*path, key))
+
+
+def _fault(message: str, located: Located, path: Path) -> Fault:
+    line, column = located.place(path) or (1, 1)
+    return Fault(message, line=line, column=column)

@@ -1,0 +1,178 @@
+"""Bibliographic items in the words of CSL-JSON, the master record for every citation and export.
+
+Only variables that are in use here are allowed; the names are those of CSL 1.0.2 (`container-title`, `publisher-place`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainValidator,
+    Strict,
+    ValidationInfo,
+    WithJsonSchema,
+    field_validator,
+)
+from pydantic_core import PydanticCustomError
+
+from .scalars import UNKNOWN, Text, is_day
+
+T = TypeVar("T")
+Many = Annotated[tuple[T, ...], Strict(False)]
+"""A list in the file, a tuple in memory, since front matter is never changed."""
+
+CslType = Literal[
+    "article-journal", "article-magazine", "article-newspaper", "article", "book", "chapter", "dataset", "document",
+    "entry", "entry-dictionary", "entry-encyclopedia", "interview", "manuscript", "map", "pamphlet",
+    "paper-conference", "patent", "personal_communication", "report", "review", "thesis", "webpage",
+]  # fmt: skip
+
+
+class Part(BaseModel):
+    """Common manners of all front matter: nothing unknown, nothing converted, nothing changed afterwards."""
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        strict=True,
+        validate_by_alias=True,
+        validate_by_name=False,
+        serialize_by_alias=True,
+        allow_inf_nan=False,
+    )
+
+
+class CslName(Part):
+    """A name as CSL-JSON has it: family and given, or `literal` for a body or an undivided name."""
+
+    family: Text | None = Field(None, description="Family name", examples=["Braunholtz"])
+    given: Text | None = Field(None, description="Given names or initials", examples=["Hermann Justus"])
+    suffix: Text | None = Field(None, description="What follows the name", examples=["Jr."])
+    non_dropping_particle: Text | None = Field(
+        None, alias="non-dropping-particle", description="A particle that belongs to the family name", examples=["van"]
+    )
+    dropping_particle: Text | None = Field(
+        None, alias="dropping-particle", description="A particle that is dropped in sorting", examples=["de"]
+    )
+    literal: Text | None = Field(
+        None,
+        validate_default=True,
+        description="A body, or a name that is not divided; then nothing else is given",
+        examples=["Digital Ludeme Project"],
+    )
+
+    @field_validator("literal")
+    @classmethod
+    def _one_way(cls, value: str | None, info: ValidationInfo) -> str | None:
+        """A name is either divided or literal."""
+        if "family" in info.data and (value is None) == (info.data["family"] is None):
+            raise PydanticCustomError("name", "is to be given instead of `family`: a name has one or the other")
+        return value
+
+    def __str__(self) -> str:
+        """The name in reading order, “Hermann Justus Braunholtz”."""
+        parts = (self.given, self.dropping_particle, self.non_dropping_particle, self.family, self.suffix)
+        return self.literal or " ".join(part for part in parts if part)
+
+
+def _check_parts(value: Any) -> Any:
+    if value == UNKNOWN:
+        return value
+    parts = value.get("date-parts") if isinstance(value, dict) and set(value) == {"date-parts"} else None
+    if isinstance(parts, list) and 1 <= len(parts) <= 2 and all(_is_parts(part) for part in parts):
+        return value
+    raise PydanticCustomError("date", "is not a date that exists")
+
+
+def _is_parts(part: Any) -> bool:
+    whole = isinstance(part, list) and 1 <= len(part) <= 3 and all(type(number) is int for number in part)
+    return whole and is_day("-".join(f"{number:0{4 if place == 0 else 2}d}" for place, number in enumerate(part)))
+
+
+_PARTS_SCHEMA = {
+    "anyOf": [
+        {"const": UNKNOWN},
+        {
+            "type": "object",
+            "additionalProperties": False,
+            "required": ["date-parts"],
+            "properties": {
+                "date-parts": {
+                    "type": "array",
+                    "minItems": 1,
+                    "maxItems": 2,
+                    "items": {"type": "array", "minItems": 1, "maxItems": 3, "items": {"type": "integer"}},
+                }
+            },
+        },
+    ]
+}
+CslDate = Annotated[dict[str, list[list[int]]] | str, PlainValidator(_check_parts), WithJsonSchema(_PARTS_SCHEMA)]
+
+
+class CslItem(Part):
+    """One published or unpublished thing that can be cited."""
+
+    type: CslType = Field(description="What kind of thing it is, in CSL's words", examples=["article-journal"])
+    title: Text = Field(description="Its title", examples=["Game of Mweso in Uganda"])
+    author: Many[CslName] = Field(
+        min_length=1,
+        description="Who wrote it, as names of CSL-JSON",
+        examples=[[{"family": "Braunholtz", "given": "Hermann Justus"}]],
+    )
+    editor: Many[CslName] = Field(
+        (), description="Who edited it", examples=[[{"family": "Seligman", "given": "C. G."}]]
+    )
+    container_title: Text | None = Field(
+        None, alias="container-title", description="The journal, book or site that holds it", examples=["Man"]
+    )
+    volume: int | Text | None = Field(None, description="Volume", examples=[31])
+    issue: int | Text | None = Field(None, description="Issue of the volume", examples=[12])
+    number: int | Text | None = Field(None, description="Number of an article, report or record", examples=["192"])
+    page: Text | None = Field(None, description="Pages, as a quoted text where it is one number", examples=["121-124"])
+    edition: int | Text | None = Field(None, description="Edition", examples=["2nd"])
+    publisher: Text | None = Field(None, description="Publisher", examples=["Seeley, Service & Co."])
+    publisher_place: Text | None = Field(
+        None, alias="publisher-place", description="Place of the publisher", examples=["London"]
+    )
+    issued: CslDate = Field(
+        description="When it appeared, as CSL's date-parts, or `unknown`",
+        examples=[{"date-parts": [[1931, 7]]}],
+    )
+    ISBN: Text | None = Field(None, description="ISBN", examples=["978-0-19-827401-8"])
+    URL: Text | None = Field(
+        None, pattern=r"^https?://\S+$", description="Address on the web", examples=["https://example.org/mweso"]
+    )
+    verified: Text | None = Field(
+        None,
+        description="How the DOI was verified: by whom or what, and when; not part of the citation",
+        examples=["resolved at doi.org on 2026-11-30; title and pages agree"],
+    )
+    DOI: Text | None = Field(
+        None,
+        pattern=r"^10\.[0-9]{4,9}/\S+$",
+        description="DOI, only together with `verified`",
+        examples=["10.5555/12345678"],
+    )
+    note: Text | None = Field(
+        None, description="What must be known about this item; not part of the citation", examples=["Not seen."]
+    )
+
+    @field_validator("DOI")
+    @classmethod
+    def _doi_is_verified(cls, value: str | None, info: ValidationInfo) -> str | None:
+        """No identifier that nobody looked up."""
+        if value is not None and not info.data.get("verified"):
+            raise PydanticCustomError(
+                "doi", "is given without a `verified` note beside it: say how it was verified, or leave it out"
+            )
+        return value
+
+    def csl(self, identifier: str) -> dict[str, Any]:
+        """The item as plain CSL-JSON under the id given; what is unknown, and our own remarks, are left out."""
+        data = self.model_dump(mode="json", exclude={"verified", "note"}, exclude_defaults=True)
+        return {"id": identifier} | {key: value for key, value in data.items() if value != UNKNOWN}

@@ -1,0 +1,92 @@
+"""What a text is, who wrote it, and how it came down."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from .csl import CslItem, Many, Part
+from .scalars import Date, Text
+
+
+class Work(Part):
+    """What this text is."""
+
+    kind: Literal["transcription", "retelling", "record"] = Field(
+        description="A transcription of the ethnographer's own words, a retelling by somebody else, or a database's record",
+        examples=["transcription"],
+    )
+    item: CslItem = Field(
+        description="The text itself as a CSL-JSON item; its author is whoever wrote *this* text, never whom it retells",
+        examples=[{"type": "article-journal", "title": "Game of Mweso in Uganda"}],
+    )
+    author_as_printed: Text | None = Field(
+        None, description="The author's name as the text prints it, where that differs", examples=["H.J. Braunholtz"]
+    )
+    note: Text | None = Field(None, description="What is doubtful about title, author or place", examples=["…"])
+
+
+class Person(Part):
+    """The life dates on which terms of copyright depend."""
+
+    name: Text = Field(description="The person's name", examples=["Hermann Justus Braunholtz"])
+    born: Date = Field(description="Date of birth, or `unknown`", examples=[1888])
+    died: Date = Field(description="Date of death, or `unknown` (also for the living)", examples=[1963])
+    note: Text | None = Field(None, description="What is doubtful about the person", examples=["…"])
+
+
+class Step(Part):
+    """One station on the way from the ethnographer to this file."""
+
+    what: Text = Field(description="What the text was at this station", examples=["Man 31: 121–124"])
+    date: Date = Field(description="When, or `unknown`", examples=["1931-07"])
+    lost: Text | None = Field(None, description="What was lost here", examples=["the figures"])
+    note: Text | None = Field(None, description="What else is to be known about it", examples=["…"])
+
+
+class Difference(Part):
+    """A place at which another witness reads differently."""
+
+    sentence: int = Field(ge=1, description="Number of the sentence here", examples=[9])
+    here: Text = Field(description="The words as they stand here", examples=["round and round"])
+    there: Text = Field(description="The words of the other witness", examples=["roumd and round"])
+
+
+class Witness(Part):
+    """Another, independent witness of the same passage."""
+
+    name: Text = Field(description="What it is", examples=["DLP.Evidence.1901"])
+    covers: Text = Field(description="Which part of the account it has", examples=["Chiana wa Kunja"])
+    differences: Many[Difference] = Field(
+        description="Where it reads differently",
+        examples=[[{"sentence": 9, "here": "round and round", "there": "roumd and round"}]],
+    )
+
+
+class Retrieval(Part):
+    """Whence and when this text was taken over."""
+
+    source: Text = Field(description="Where it was taken from", examples=["Elliott Avedon Museum"])
+    address: Text = Field(description="Its address on the web, or `unknown`", examples=["unknown"])
+    date: Date = Field(description="When it was retrieved, or `unknown`", examples=["2026-11-30"])
+    note: Text | None = Field(None, description="What else is to be known about it", examples=["…"])
+
+
+class Dates(Part):
+    """When it was seen is not when it was printed."""
+
+    observed: Date = Field(description="When the game was seen, or `unknown`", examples=[1929])
+    published: Date = Field(description="When the first account of it was printed", examples=["1931-07"])
+    this_text: Date = Field(description="The date of this text itself, or `unknown`", examples=["2010-01-11"])
+    note: Text | None = Field(None, description="What these dates do not say", examples=["…"])
+
+
+class Evidence(Part):
+    """What sort of evidence the text is."""
+
+    type: Literal["ethnographer", "retelling", "quotation"] = Field(
+        description="The ethnographer's own account, somebody's retelling, or a record that quotes",
+        examples=["ethnographer"],
+    )
+    note: Text = Field(description="What it can and cannot support", examples=["Noted by the author himself."])

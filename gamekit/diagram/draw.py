@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING
 
 from gamekit.diagram.geometry import board as board_of
 from gamekit.diagram.palette import dark_rules
-from gamekit.diagram.svg import document, shapes, texts
-from gamekit.diagram.values import Board, Frame, Labels, Marks
+from gamekit.diagram.svg import document, renumbered, shapes, texts
+from gamekit.diagram.values import Board, Frame, Labels, Marks, Point
 
 if TYPE_CHECKING:
     from gamekit.diagram.pen import Pen
 
 _ONE_AT_A_TIME = Lock()
+_GROUNDS: dict[Point, str] = {}
+"""The bare board for each size of drawing, which tells rows and columns."""
 
 
 def draw(
@@ -49,8 +51,10 @@ def _body(board: Board, prefix: str) -> str:
     if not re.fullmatch(r"[A-Za-z][\w.-]*", prefix, re.ASCII):
         raise ValueError(f"a prefix of ids is a letter, then letters, digits, '-', '_' or '.', not {prefix!r}")
     with _ONE_AT_A_TIME:
-        raw = _pen().write(board)
-    return shapes(raw, prefix) + texts(board.labels)
+        if board.size not in _GROUNDS:
+            _GROUNDS[board.size] = shapes(_pen().write_ground(board))
+        lap = shapes(_pen().write_lap(board))
+    return renumbered(_GROUNDS[board.size] + lap, prefix) + texts(board.labels)
 
 
 @cache

@@ -30,6 +30,7 @@ def board(frame: Frame, labels: Labels | None = None, marks: Marks | None = None
     """
     layout = Layout(frame, labels)
     holes = tuple(_holes(frame, layout, marks or {}))
+    arrived = _arrived(frame)
     path = sowing(frame, layout)
     left, _, width, _ = layout.wood
     return Board(
@@ -38,7 +39,7 @@ def board(frame: Frame, labels: Labels | None = None, marks: Marks | None = None
         middle=((left + 12, layout.middle), (left + width - 12, layout.middle)),
         player=frame.player,
         holes=holes,
-        seeds=tuple(seed for hole in holes for seed in _seeds(hole, _arrived(frame)[hole.name])),
+        seeds=tuple(seed for hole in holes for seed in _seeds(hole, arrived[hole.name])),
         labels=(*layout.edge(), *_numerals(holes), *_signs(holes), *_rounds(path, frame, layout)),
         sowing=path,
         title=title or words.title(frame, layout),
@@ -51,11 +52,9 @@ def _holes(frame: Frame, layout: Layout, marks: Marks) -> Iterator[Hole]:
     for name, seeds in frame.taken:
         taken[name] += seeds
     named = {frame.lifted, frame.last, *frame.drops, *taken, *marks} - {None}
-    known = [name for row in range(len(frame.rows)) for name in layout.names(row)]
-    if unknown := sorted(str(name) for name in named - set(known)):
+    if unknown := sorted(str(name) for name in named - layout.holes().keys()):
         raise ValueError(f"no such hole on this board: {', '.join(unknown)}")
-    for name in known:
-        row, column = layout.place(name)
+    for name, (row, column) in layout.holes().items():
         sign = marks.get(name, "")
         yield Hole(
             name=name,

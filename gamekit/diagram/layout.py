@@ -28,6 +28,7 @@ class Layout:
             raise ValueError(f"a board has two or four rows of equal width, not {frame.rows!r}")
         self.letters = LETTERS[len(frame.rows)]
         self.columns = widths.pop()
+        self._places = {name: (row, c) for row in range(len(self.letters)) for c, name in enumerate(self.names(row))}
         self.labels = labels or {letter: (letter, 1) for letter in self.letters}
 
     @property
@@ -62,9 +63,12 @@ class Layout:
         return [f"{letter}{n}" for n in (numbers if letter.isupper() else reversed(numbers))]
 
     def place(self, name: str) -> tuple[int, int]:
-        """Row and column of a hole by its canonical name; `ValueError` where there is none such."""
-        row = self.letters.index(name[0])
-        return row, self.names(row).index(name)
+        """Row and column of a hole by its canonical name; `KeyError` where there is none such."""
+        return self._places[name]
+
+    def holes(self) -> dict[str, tuple[int, int]]:
+        """Row and column of every hole by its canonical name, in reading order."""
+        return self._places
 
     def centre(self, name: str) -> Point:
         """The middle of a hole by its canonical name."""

@@ -5,29 +5,27 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from io import StringIO
-from typing import Any
 
 import numpy as np
-from matplotlib import rc_context
 from matplotlib.artist import Artist
 from matplotlib.backends.backend_svg import FigureCanvasSVG
-from matplotlib.collections import PathCollection
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.patches import PathPatch
 from matplotlib.path import Path
-from matplotlib.transforms import Affine2D, IdentityTransform
+from matplotlib.transforms import Affine2D
 
 from gamekit.diagram.geometry import RING
 from gamekit.diagram.svg import GROUP
 from gamekit.diagram.values import Arrow, Board, Hole, Point, Seed
 
 POINTS_PER_INCH = 72
-CIRCLE = Path.unit_circle()
 CORNER = 18.0
 CONTROL = CORNER * (1 - 4 * (math.sqrt(2) - 1) / 3)
 """How far from the corner a quarter circle's control points lie."""
 PIP = 0.34
 """Radius of the hole in a new seed, as a share of the seed's: it tells new from old without colour."""
+CIRCLE = Path.unit_circle()
 PIPPED = Path.make_compound_path(CIRCLE, Path(np.asarray(CIRCLE.vertices) * (-PIP, PIP), CIRCLE.codes))
 """A disc with a hole: the inner circle runs the other way round."""
 
@@ -39,24 +37,36 @@ class Pen:
     """Draws a board into matplotlib's SVG; what it drew before leaves no trace."""
 
     def __init__(self) -> None:
+        """Open the figure; artists are added when first they are needed."""
         self._figure = Figure(dpi=POINTS_PER_INCH)
         self._figure.patch.set_visible(False)
         self._canvas = FigureCanvasSVG(self._figure)
         self._page = Affine2D()
         self._patches: dict[str, PathPatch] = {}
-        self._dots: dict[tuple[str, int], PathCollection] = {}
+        self._dots: dict[tuple[str, int], Line2D] = {}
 
-    def write(self, board: Board) -> str:
-        """The whole file as matplotlib writes it, each group under an id that begins with `svg.GROUP`."""
+    def write_ground(self, board: Board) -> str:
+        """The bare board: wood, the line between the sides, holes. The same for all boards of one size."""
         self._clear(board.size)
-        self._outline(board)
-        self._holes(board)
+        self._shape("wood", _rounded(*board.wood))
+        self._shape("middle", Path(board.middle))
+        self._circles("hole", board.holes, board.holes[0].radius)
+        return self._file()
+
+    def write_lap(self, board: Board) -> str:
+        """What stands and happens on the board."""
+        self._clear(board.size)
+        self._shape("way", _joined(Path(line) for line in board.sowing.lines))
+        self._shape("arrow", _joined(_arrowhead(arrow) for arrow in board.sowing.arrows))
+        self._rings(board)
         self._seeds(board.seeds)
+        return self._file()
+
+    def _file(self) -> str:
+        """The whole file as matplotlib writes it, each group under an id that begins with `svg.GROUP`."""
         out = StringIO()
-        with rc_context({"svg.hashsalt": "gamekit"}):
-            self._canvas.print_svg(  # type: ignore[no-untyped-call]
-                out, metadata=dict.fromkeys(("Date", "Creator", "Format", "Type"))
-            )
+        no_metadata = dict.fromkeys(("Date", "Creator", "Format", "Type"))
+        self._canvas.print_svg(out, metadata=no_metadata)  # type: ignore[no-untyped-call]
         return out.getvalue()
 
     def _clear(self, size: Point) -> None:
@@ -66,84 +76,64 @@ class Pen:
         for artist in (*self._patches.values(), *self._dots.values()):
             artist.set_visible(False)
 
-    def _outline(self, board: Board) -> None:
-        self._shape("wood", _rounded(*board.wood))
-        self._shape("middle", Path(board.middle))
-        self._shape("way", _lines(board.sowing.lines))
-        self._shape("arrow", _arrowheads(board.sowing.arrows))
-
-    def _holes(self, board: Board) -> None:
+    def _rings(self, board: Board) -> None:
         holes = board.holes
-        self._circles("hole", 0, CIRCLE, holes[0].radius, [hole.centre for hole in holes])
-        lift = "lift-s" if board.player == "S" else "lift-n"
-        self._shape(lift, _rings((hole, 0.0) for hole in holes if hole.lifted))
-        self._shape("taken", _rings((hole, 0.0) for hole in holes if hole.taken))
-        self._shape("last", _rings((hole, far) for hole in holes if hole.last for far in (0.0, RING)))
+        radius = holes[0].radius
+        last = [hole for hole in holes if hole.last]
+        self._circles("lift-s" if board.player == "S" else "lift-n", [hole for hole in holes if hole.lifted], radius)
+        self._circles("taken", [hole for hole in holes if hole.taken], radius)
+        self._circles("last", last, radius)
+        self._circles("last", last, radius + RING, number=1)
 
     def _seeds(self, seeds: Iterable[Seed]) -> None:
         """One group for each kind and size, because a group shares one path."""
-        groups: dict[tuple[str, float], list[Point]] = {}
+        groups: dict[tuple[str, float], list[Seed]] = {}
         for seed in seeds:
-            groups.setdefault((seed.kind, seed.radius), []).append(seed.centre)
-        for number, ((kind, radius), centres) in enumerate(sorted(groups.items())):
-            self._circles(kind, number, PIPPED if kind == "new" else CIRCLE, radius, centres)
+            groups.setdefault((seed.kind, seed.radius), []).append(seed)
+        for number, ((kind, radius), members) in enumerate(sorted(groups.items(), key=lambda group: group[0])):
+            self._circles(kind, members, radius, PIPPED if kind == "new" else CIRCLE, number)
 
     def _shape(self, kind: str, path: Path | None) -> None:
         if path is None:
             return
         if kind not in self._patches:
-            self._patches[kind] = self._add(PathPatch(path), kind, 0)
+            self._patches[kind] = PathPatch(path)
+            self._add(self._patches[kind], kind, 0)
         self._patches[kind].set_path(path)
         self._patches[kind].set_visible(True)
 
-    def _circles(self, kind: str, number: int, path: Path, radius: float, centres: list[Point]) -> None:
-        """Circles of one size; the size is in the path, since `sizes` would be scaled by the figure's resolution."""
+    def _circles(
+        self, kind: str, things: Iterable[Hole | Seed], radius: float, path: Path = CIRCLE, number: int = 0
+    ) -> None:
+        """Circles of one size round holes or seeds: markers of a line without a line, whose size is a diameter."""
+        centres = [thing.centre for thing in things]
+        if not centres:
+            return
         if (kind, number) not in self._dots:
-            dots = PathCollection([path], offsets=centres, facecolors="k", edgecolors="k", linewidths=1)
-            dots.set(transform=IdentityTransform(), offset_transform=self._page)
-            self._dots[kind, number] = self._add(dots, kind, number)
+            dots = Line2D([], [], linestyle="none", marker=path, mfc="none", mec="none", mew=0)
+            self._dots[kind, number] = dots
+            self._add(dots, kind, number)
         dots = self._dots[kind, number]
-        dots.set_paths([_scaled(path, radius)])
-        dots.set_offsets(centres)
-        dots.set_visible(True)
+        dots.set_data(*zip(*centres, strict=True))
+        dots.set(marker=path, markersize=2 * radius, visible=True)
 
-    def _add(self, artist: Any, kind: str, number: int) -> Any:
+    def _add(self, artist: Artist, kind: str, number: int) -> None:
         """Places by kind and number, not by when it was first needed: the bytes must not tell what was drawn before."""
-        if isinstance(artist, PathPatch):
-            artist.set_transform(self._page)
+        artist.set_transform(self._page)
         artist.set(gid=f"{GROUP}{kind}.{number}", zorder=ORDER.index(kind) + number / 1000, clip_on=False)
-        added: Artist = self._figure.add_artist(artist)
-        return added
+        self._figure.add_artist(artist)
 
 
-def _scaled(path: Path, scale: float) -> Path:
-    return Path(np.asarray(path.vertices) * scale, path.codes)
-
-
-def _circle(centre: Point, radius: float) -> Path:
-    return Path(np.asarray(CIRCLE.vertices) * radius + np.asarray(centre), CIRCLE.codes)
-
-
-def _rings(rings: Iterable[tuple[Hole, float]]) -> Path | None:
-    """Circles round holes, each so far outside the hole's edge."""
-    paths = [_circle(hole.centre, hole.radius + far) for hole, far in rings]
-    return Path.make_compound_path(*paths) if paths else None
-
-
-def _lines(lines: Iterable[tuple[Point, ...]]) -> Path | None:
-    paths = [Path(line) for line in lines]
-    return Path.make_compound_path(*paths) if paths else None
-
-
-def _arrowheads(arrows: Iterable[Arrow]) -> Path | None:
-    paths = [_arrowhead(arrow) for arrow in arrows]
-    return Path.make_compound_path(*paths) if paths else None
+def _joined(paths: Iterable[Path]) -> Path | None:
+    """All paths as one, or none at all."""
+    found = list(paths)
+    return Path.make_compound_path(*found) if found else None
 
 
 def _arrowhead(arrow: Arrow, long: float = 2.7, half: float = 4.2) -> Path:
     (x, y), (dx, dy) = arrow.centre, arrow.along
     points = [(long, 0.0), (-long, half), (-long, -half), (long, 0.0)]
-    turned = [(round(x + a * dx - b * dy, 2), round(y + a * dy + b * dx, 2)) for a, b in points]
+    turned = [(x + a * dx - b * dy, y + a * dy + b * dx) for a, b in points]
     return Path(turned, [Path.MOVETO, Path.LINETO, Path.LINETO, Path.CLOSEPOLY])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from itertools import groupby
 
@@ -17,13 +18,16 @@ _ARTIST = re.compile(rf'<g id="{re.escape(GROUP)}([a-z-]+)\.\d+">(.*?)</g>\s*(?=
 _STYLE = re.compile(r'\s+style="[^"]*"')
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 _ID = re.compile(r'id="(m[0-9a-f]+)"')
-_PATH = re.compile(r'd="([^"]*)"')
+_PATH = re.compile(r' d="([^"]*)"')
 
 
-def shapes(raw: str, prefix: str) -> str:
-    """The groups that `draw` named, out of a whole file of matplotlib's, compact and with ids under `prefix`."""
-    groups = (_group(match[1], match[2]) for match in _ARTIST.finditer(raw))
-    body = "".join(groups)
+def shapes(raw: str) -> str:
+    """The groups that the pen named, out of a whole file of matplotlib's, compact."""
+    return "".join(_group(match[1], match[2]) for match in _ARTIST.finditer(raw))
+
+
+def renumbered(body: str, prefix: str) -> str:
+    """The same with ids `prefix-1`, `prefix-2` … for matplotlib's, which are random."""
     for number, name in enumerate(dict.fromkeys(_ID.findall(body)), 1):
         body = body.replace(f'id="{name}"', f'id="{prefix}-{number}"').replace(f'"#{name}"', f'"#{prefix}-{number}"')
     return body
@@ -31,11 +35,12 @@ def shapes(raw: str, prefix: str) -> str:
 
 def _group(kind: str, inner: str) -> str:
     inner = _STYLE.sub("", inner).replace("xlink:href", "href")
-    inner = _PATH.sub(lambda match: f'd="{_path(match[1])}"', inner)
+    inner = _PATH.sub(lambda match: f' d="{_path(match[1])}"', inner)
     inner = re.sub(r"\s*\n\s*", "", inner).replace("<g>", "").replace("</g>", "").replace("<defs/>", "")
     return f"<g {attributes(kind)}>{inner}</g>"
 
 
+@lru_cache(maxsize=256)
 def _path(data: str) -> str:
     """The same path with numbers of two decimals at most and no space that means nothing."""
     data = _NUMBER.sub(lambda match: compact(float(match[0])), data)

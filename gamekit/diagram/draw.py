@@ -19,6 +19,10 @@ from gamekit.diagram.values import Board, Frame, Labels, Marks, Point
 if TYPE_CHECKING:
     from gamekit.diagram.pen import Pen
 
+MOST, LEAST = 0.1, 0.05
+"""Rem a unit at most, and at least where a board is wider than `WIDE` units (eleven columns)."""
+WIDE = 560
+
 _ONE_AT_A_TIME = Lock()
 _GROUNDS: dict[Point, str] = {}
 """The bare board for each size of drawing, which tells rows and columns."""
@@ -33,7 +37,7 @@ def draw(
     `-`, `_` or `.`. `labels`, `marks` and `title` are as in `gamekit.diagram.geometry.board`. Raises `ValueError`.
     """
     board = board_of(frame, labels, marks, title)
-    return document(board, _body(board, prefix), prefix, ' width="100%"')
+    return document(board, _body(board, prefix), prefix, f' width="100%" style="{_limits(board)}"')
 
 
 def draw_standalone(
@@ -45,6 +49,13 @@ def draw_standalone(
     root = f' xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
     body = f"<style>{dark_rules()}</style>{_body(board, 'gk')}"
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{document(board, body, "gk", root)}\n'
+
+
+def _limits(board: Board) -> str:
+    """Bounds of the width, in the page's own measure: no giant holes, and no numerals too small to read."""
+    width = board.size[0]
+    least = f";min-width:{width * LEAST:.4g}rem" if width > WIDE else ""
+    return f"max-width:{width * MOST:.4g}rem{least}"
 
 
 def _body(board: Board, prefix: str) -> str:

@@ -11,11 +11,11 @@ LIGHT = {
     "hole": "#e0d1b5",
     "edge": "#b39f7c",
     "seed": "#4b3a2a",
-    "new": "#a8480f",
-    "way": "#d9a678",
+    "new": "#a0420c",
+    "way": "#dcae84",
     "south": "#2b5077",
     "north": "#7a3b6b",
-    "ink-soft": "#665c4f",
+    "ink-soft": "#5f5548",
 }
 DARK = {
     "wood": "#2b241b",

@@ -74,9 +74,8 @@ def _words(kind: str, size: float, labels: list[Label]) -> str:
 def document(board: Board, body: str, prefix: str, extra: str = "") -> str:
     """The whole element around `body`; `extra` is more attributes of the root, ready to write."""
     width, height = board.size
-    wide = " gk-wide" if width > 600 else ""
     return (
-        f'<svg{extra} class="gk-board{wide}" viewBox="0 0 {compact(width)} {compact(height)}" role="img"'
+        f'<svg{extra} class="gk-board" viewBox="0 0 {compact(width)} {compact(height)}" role="img"'
         f' aria-labelledby="{prefix}-title" aria-describedby="{prefix}-desc">'
         f'<title id="{prefix}-title">{escape(board.title)}</title>'
         f'<desc id="{prefix}-desc">{escape(board.description)}</desc>{body}</svg>'

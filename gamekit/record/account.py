@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from pydantic import Field
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
-from .community import Languages, People, Place
-from .csl import CslItem, Many, Part
+from .community import EXAMPLE_PLACE, Languages, People, Place
+from .csl import EXAMPLE_ITEM, CslItem, Many, Part
 from .editing import Context, Correction, LostFigure
 from .provenance import Dates, Evidence, Person, Retrieval, Step, Witness, Work
-from .rights import Rights
+from .rights import EXAMPLE_RIGHTS, Rights
 from .scalars import Key, Text
 
 
@@ -32,7 +33,7 @@ class Account(Part):
         examples=["not-written"],
     )
     text: Work = Field(
-        description="What this text is and who wrote it", examples=[{"kind": "transcription", "item": {}}]
+        description="What this text is and who wrote it", examples=[{"kind": "transcription", "item": EXAMPLE_ITEM}]
     )
     transmits: Many[CslItem] = Field(
         description="The works of others that it retells or quotes; empty for the ethnographer's own words",
@@ -54,21 +55,25 @@ class Account(Part):
     )
     people: Many[People] = Field(min_length=1, description="Who plays", examples=[[{"name": "Baganda"}]])
     language: Languages = Field(
-        description="Language of the text, and of the community", examples=[{"text": {}, "community": []}]
+        description="Language of the text, and of the community",
+        examples=[
+            {
+                "text": {"name": "English", "iso639_3": "eng", "glottolog": "stan1293"},
+                "community": [{"name": "Ganda", "iso639_3": "lug", "glottolog": "gand1255"}],
+            }
+        ],
     )
-    place: Place = Field(
-        description="Where, how exactly and how surely", examples=[{"name": "Entebbe, Uganda", "precision": "town"}]
-    )
+    place: Place = Field(description="Where, how exactly and how surely", examples=[EXAMPLE_PLACE])
     dates: Dates = Field(
         description="Observed, published, and this text's own",
         examples=[{"observed": 1929, "published": "1931-07", "this_text": "2010-01-11"}],
     )
     evidence: Evidence = Field(
-        description="What sort of evidence it is", examples=[{"type": "ethnographer", "note": "…"}]
+        description="What sort of evidence it is", examples=[{"type": "ethnographer", "note": "What the author saw."}]
     )
     rights: Rights = Field(
         description="Rights in three parts: the original, this transcription, the archive's own words",
-        examples=[{"original": {}, "transcription": {}, "archive": {}}],
+        examples=[{"original": EXAMPLE_RIGHTS, "transcription": EXAMPLE_RIGHTS, "archive": EXAMPLE_RIGHTS}],
     )
     corrections: Many[Correction] = Field(
         description="Slips that stay in the text, with what to read",
@@ -85,6 +90,14 @@ class Account(Part):
         return {entry.sentence: entry.why for entry in self.context}
 
 
+class _InOrder(GenerateJsonSchema):
+    """Keys stay in the order in which the model and its examples name them."""
+
+    def sort(self, value: JsonSchemaValue, parent_key: str | None = None) -> JsonSchemaValue:
+        return value
+
+
 def account_schema() -> dict[str, Any]:
     """The JSON Schema of front matter (draft 2020-12), keys in the order of the model."""
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **Account.model_json_schema()}
+    schema = Account.model_json_schema(schema_generator=_InOrder)
+    return {"$schema": _InOrder.schema_dialect, **schema}

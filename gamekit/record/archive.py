@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -80,6 +79,7 @@ def _read(path: Path, root: Path) -> tuple[Record | None, Transcription | None, 
     except OSError as error:
         return None, None, [Fault(f"cannot be read: {error.strerror or error}", file)]
     text, faults = decode(data)
+    damaged = bool(faults)
     parts = split(text)
     if isinstance(parts, Fault):
         return None, None, [fault.located(file) for fault in [*faults, parts]]
@@ -88,7 +88,7 @@ def _read(path: Path, root: Path) -> tuple[Record | None, Transcription | None, 
     faults += found + text_faults + cross_check(located, transcription, path.stem)
     record = Record(account, transcription, file, located) if account and transcription else None
     ordered = sorted((fault.located(file) for fault in faults), key=lambda fault: (fault.line or 0, fault.column or 0))
-    return record, transcription, ordered
+    return record, None if damaged else transcription, ordered
 
 
 def _text(parts: Parts) -> tuple[Transcription | None, list[Fault]]:

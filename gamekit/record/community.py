@@ -14,7 +14,11 @@ class People(Part):
     """A people that plays, or does not play, the game."""
 
     name: Text = Field(description="The name used here", examples=["Baganda"])
-    note: Text | None = Field(None, description="What is doubtful or particular", examples=["…"])
+    note: Text | None = Field(
+        None,
+        description="What is doubtful or particular",
+        examples=["The words of the text; it names no people otherwise."],
+    )
 
 
 class Language(Part):
@@ -23,7 +27,7 @@ class Language(Part):
     name: Text = Field(description="English name, or `unknown`", examples=["Ganda"])
     iso639_3: Iso639_3 = Field(description="Three letters of ISO 639-3; `und` where undetermined", examples=["lug"])
     glottolog: Glottocode = Field(description="Glottocode, or `unknown`", examples=["gand1255"])
-    note: Text | None = Field(None, description="What is doubtful", examples=["…"])
+    note: Text | None = Field(None, description="What is doubtful", examples=["None is stated."])
 
 
 class Languages(Part):
@@ -49,6 +53,17 @@ class Box(Part):
     north: Latitude = Field(description="Northern latitude in degrees", examples=[11.02])
 
 
+EXAMPLE_PLACE = {
+    "name": "Entebbe, Uganda",
+    "as_written": "Entebbe",
+    "geonames": 233508,
+    "latitude": 0.056,
+    "longitude": 32.479,
+    "precision": "town",
+    "certainty": "stated",
+}
+
+
 class Place(Part):
     """Where the game was seen, how exactly and how surely."""
 
@@ -69,4 +84,6 @@ class Place(Part):
         description="Whether the text states it, somebody inferred it, or the text contradicts itself",
         examples=["stated"],
     )
-    note: Text | None = Field(None, description="The reasons", examples=["…"])
+    note: Text | None = Field(
+        None, description="The reasons", examples=["The byline gives the author's post; the passage names no place."]
+    )

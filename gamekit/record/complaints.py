@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from pydantic import ValidationError
@@ -19,69 +19,92 @@ from .account import account_schema
 from .yaml_places import Located, Path
 
 WRONG = {
-    "string_type": "is not text (a number that is meant as text goes between quotation marks)",
-    "string_pattern_mismatch": "has not the form that is wanted",
+    "string_type": "is not text",
+    "string_pattern_mismatch": "has not the right form",
     "string_too_long": "is too long",
     "int_type": "is not a whole number",
-    "greater_than_equal": "is too small: sentences count from 1",
+    "greater_than_equal": "is too small, since sentences count from 1",
     "tuple_type": "is not a list",
-    "too_short": "is an empty list; at least one is wanted",
+    "too_short": "is too short: at least one entry is wanted",
     "model_type": "is not a mapping of keys",
     "literal_error": "is none of the words allowed",
 }
+AS_IT_IS = {"doi", "name", "reading"}
+"""Kinds of error whose own words already say what is wrong and show a right example."""
 
 
 def complaints(error: ValidationError, located: Located) -> list[Fault]:
     """One fault for each place that the model refuses, in the order of the file."""
     faults: dict[Path, Fault] = {}
     for detail in error.errors(include_url=False):
-        path = _known(detail["loc"], located, detail["type"])
+        if detail["type"] == "too_short" and detail["input"]:
+            continue  # entries are there, but faulty, and have faults of their own
+        path = _known(detail["loc"])
         faults.setdefault(path, _fault(path, detail, located))
     return sorted(faults.values(), key=lambda fault: (fault.line or 0, fault.column or 0))
 
 
-def _known(loc: Path, located: Located, kind: str) -> Path:
-    """The path in the file: pydantic adds the name of a branch where several types are allowed."""
-    if kind == "missing":
-        return loc
-    while loc and loc not in located.values:
-        loc = loc[:-1]
+def _known(loc: Path) -> Path:
+    """The path as the file has it: where several types are allowed, pydantic adds the name of one."""
+    for length in range(1, len(loc)):
+        step = loc[length]
+        if isinstance(step, str) and not {"properties"} & set(schema_at(loc[:length])):
+            return loc[:length]
     return loc
 
 
 def _fault(path: Path, detail: Mapping[str, Any], located: Located) -> Fault:
     kind = detail["type"]
-    if kind == "missing":
-        line, column = located.keys.get(path[:-1]) or located.place(path[:-1]) or (1, 1)
-        return Fault(_missing(path), line=line, column=column)
-    if kind == "extra_forbidden":
-        line, column = located.keys.get(path) or located.place(path) or (1, 1)
-        return Fault(_extra(path), line=line, column=column)
-    line, column = located.place(path) or (1, 1)
-    return Fault(_wrong(path, detail), line=line, column=column)
+    message = {"missing": _missing, "extra_forbidden": _extra}.get(kind, partial(_wrong, detail=detail))
+    key = {"missing": path[:-1], "extra_forbidden": path}.get(kind)
+    line, column = (located.keys.get(key) if key is not None else None) or located.place(path) or (1, 1)
+    return Fault(message(path), line=line, column=column)
 
 
 def _missing(path: Path) -> str:
     node = schema_at(path)
     where = f" in {_name(path[:-1])}" if path[:-1] else ""
-    return f"“{path[-1]}” is missing{where}: {node.get('description', '')}. {_example(path, node)}"
+    return f"“{path[-1]}” is missing{where}. {_wanted(path, node)}"
 
 
 def _extra(path: Path) -> str:
     keys = list(schema_at(path[:-1]).get("properties", {}))
     near = difflib.get_close_matches(str(path[-1]), keys, 1, 0.6)
-    where = f" of {_name(path[:-1])}" if path[:-1] else ""
-    meant = f"; did you mean “{near[0]}”?" if near else "."
-    example = _example((*path[:-1], near[0]), schema_at((*path[:-1], near[0]))) if near else ""
-    return f"“{path[-1]}” is no key{where}{meant} Allowed: {', '.join(keys)}. {example}".rstrip()
+    where = f" of {_name(path[:-1])}" if path[:-1] else " of front matter"
+    allowed = f"Allowed: {', '.join(keys)}."
+    if not near:
+        first = (*path[:-1], keys[0])
+        return f"“{path[-1]}” is no key{where}. {allowed} A right line is {_example(first, schema_at(first))}"
+    right = (*path[:-1], near[0])
+    return f"“{path[-1]}” is no key{where}; did you mean “{near[0]}”? {allowed} {_wanted(right, schema_at(right))}"
 
 
 def _wrong(path: Path, detail: Mapping[str, Any]) -> str:
-    node = schema_at(path)
+    node, name = schema_at(path), _name(path)
+    if detail["type"] in AS_IT_IS:
+        stands = "" if detail["input"] is None else f"{shown(detail['input'])}: "
+        return f"“{name}”: {stands}{detail['msg']}"
+    if detail["input"] is None:
+        return f"“{name}” is empty. {_wanted(path, node)}"
     wrong = WRONG.get(detail["type"], detail["msg"])
+    if detail["type"] == "string_type" and isinstance(detail["input"], int | float):
+        wrong += " but a number or truth value; as text it goes between quotation marks"
     allowed = f" Allowed: {', '.join(map(str, node['enum']))}." if "enum" in node else ""
-    description = f": {node['description']}." if node.get("description") else "."
-    return f"“{_name(path)}” is {shown(detail['input'])}, which {wrong}{description}{allowed} {_example(path, node)}".rstrip()
+    return f"“{name}”: {shown(detail['input'])} {wrong}.{allowed} {_wanted(path, node)}"
+
+
+def _wanted(path: Path, node: Mapping[str, Any]) -> str:
+    """What belongs there, in the schema's words, and its example."""
+    description = str(node.get("description", "")).rstrip(".")
+    example = f"for example {_example(path, node)}" if node.get("examples") else ""
+    return f"Wanted: {description}{'; ' if description and example else ''}{example}"
+
+
+def _example(path: Path, node: Mapping[str, Any]) -> str:
+    """The first example of the schema as a line of YAML."""
+    key = next((step for step in reversed(path) if isinstance(step, str)), "")
+    head = "- " if path and isinstance(path[-1], int) else f"{key}: "
+    return f"`{head}{flow(node['examples'][0])}`"
 
 
 def _name(path: Path) -> str:
@@ -91,20 +114,13 @@ def _name(path: Path) -> str:
 
 def shown(value: Any) -> str:
     """What stands there, shortened."""
-    if value is None:
-        return "empty"
     if isinstance(value, dict | list):
-        return "a mapping" if isinstance(value, dict) else "a list"
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    return f"“{text if len(text) <= 60 else text[:57] + '…'}”"
+        return f"“{_short(flow(value))}”"
+    return f"“{_short(str(value).lower() if isinstance(value, bool) else str(value))}”"
 
 
-def _example(path: Path, node: Mapping[str, Any]) -> str:
-    if not node.get("examples"):
-        return ""
-    key = next((step for step in reversed(path) if isinstance(step, str)), "")
-    dash = "- " if path and isinstance(path[-1], int) else f"{key}: "
-    return f"For example `{dash}{flow(node['examples'][0])}`"
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "…"
 
 
 def flow(value: Any) -> str:

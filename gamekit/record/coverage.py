@@ -63,9 +63,9 @@ def coverage_faults(record: Record, coverage: Coverage) -> list[Fault]:
 def _unaccounted(record: Record, number: int) -> Fault:
     sentence = record.transcription.sentences[number - 1]
     message = (
-        f"sentence {number}, “{_short(sentence.text)}”, is neither quoted nor context, and the rules of this account are "
-        f"finished: quote it in a rule or a reading, or list it, for example `- {{sentence: {number}, why: A heading.}}` "
-        "under `context`"
+        f"sentence {number}, “{_short(sentence.text)}”, is neither quoted nor context, and the rules of this account "
+        "are finished: quote it in a rule or a reading, or list it under `context`, "
+        f"for example `- {{sentence: {number}, why: A heading.}}`"
     )
     return Fault(message, record.file, sentence.line, 1)
 

@@ -85,7 +85,11 @@ def _entries(front: Any, path: Path, model: type[P]) -> Iterator[tuple[Path, P]]
 def _exists(number: int, text: Transcription, located: Located, path: Path) -> Iterator[Fault]:
     last = len(text.sentences)
     if number > last:
-        yield _fault(f"there is no sentence {number}; the text has sentences 1 to {last}", located, path)
+        yield _fault(
+            f"there is no sentence {number}; the text has sentences 1 to {last}, for example `sentence: {last}`",
+            located,
+            path,
+        )
 
 
 def _stands(number: int, words: str, text: Transcription, located: Located, path: Path, key: str) -> Iterator[Fault]:
@@ -97,10 +101,12 @@ def _stands(number: int, words: str, text: Transcription, located: Located, path
     count = sum(1 for _ in occurrences(fold(words), fold(sentence)))
     if count != 1:
         how = "does not stand" if count == 0 else f"stands {count} times"
-        message = (
-            f"“{words}” {how} in sentence {number}, “{sentence}”; give words that stand in it once, in whole words"
-        )
+        message = f"“{words}” {how} in sentence {number}, “{sentence}”; give whole words that stand in it once, for example `{key}: {_first_word(sentence)}`"
         yield _fault(message, located, (*path, key))
+
+
+def _first_word(sentence: str) -> str:
+    return fold(sentence).split(" ")[0]
 
 
 def _fault(message: str, located: Located, path: Path) -> Fault:

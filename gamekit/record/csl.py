@@ -1,6 +1,6 @@
 """Bibliographic items in the words of CSL-JSON, the master record for every citation and export.
 
-Only variables that are in use here are allowed; the names are those of CSL 1.0.2 (`container-title`, `publisher-place`).
+Only variables that are in use here are allowed; their names are those of CSL 1.0.2 (`container-title`).
 """
 
 from __future__ import annotations
@@ -70,7 +70,9 @@ class CslName(Part):
     def _one_way(cls, value: str | None, info: ValidationInfo) -> str | None:
         """A name is either divided or literal."""
         if "family" in info.data and (value is None) == (info.data["family"] is None):
-            raise PydanticCustomError("name", "is to be given instead of `family`: a name has one or the other")
+            raise PydanticCustomError(
+                "name", "a name has either `literal` or `family`, for example `{family: Braunholtz, given: H. J.}`"
+            )
         return value
 
     def __str__(self) -> str:
@@ -114,8 +116,18 @@ _PARTS_SCHEMA = {
 CslDate = Annotated[dict[str, list[list[int]]] | str, PlainValidator(_check_parts), WithJsonSchema(_PARTS_SCHEMA)]
 
 
+EXAMPLE_ITEM = {
+    "type": "article-journal",
+    "title": "Game of Mweso in Uganda",
+    "author": [{"family": "Braunholtz", "given": "Hermann Justus"}],
+    "issued": {"date-parts": [[1931, 7]]},
+}
+
+
 class CslItem(Part):
     """One published or unpublished thing that can be cited."""
+
+    model_config = ConfigDict(json_schema_extra={"dependentRequired": {"DOI": ["verified"]}})
 
     type: CslType = Field(description="What kind of thing it is, in CSL's words", examples=["article-journal"])
     title: Text = Field(description="Its title", examples=["Game of Mweso in Uganda"])
@@ -168,7 +180,9 @@ class CslItem(Part):
         """No identifier that nobody looked up."""
         if value is not None and not info.data.get("verified"):
             raise PydanticCustomError(
-                "doi", "is given without a `verified` note beside it: say how it was verified, or leave it out"
+                "doi",
+                "a DOI stands here only with a `verified` note beside it; leave it out, or say how it was verified, "
+                "for example `verified: resolved at doi.org on 2026-11-30, title and pages agree`",
             )
         return value
 

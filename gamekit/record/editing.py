@@ -42,7 +42,10 @@ class LostFigure(Part):
     def _reading_is_named(cls, value: str | None, info: ValidationInfo) -> str | None:
         """A drawing that rests on a reading says on which, and no other does."""
         if "redraw" in info.data and (value is None) == (info.data["redraw"] == "under-reading"):
-            raise PydanticCustomError("reading", "goes with `redraw: under-reading`, and only with it")
+            raise PydanticCustomError(
+                "reading",
+                "a reading goes with `redraw: under-reading`, and only with it, for example `reading: turning-holes`",
+            )
         return value
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from .transcription import PAGE_MARK, Sentence
 
 MARKS = str.maketrans("‘’“”", "''\"\"")
+JOINERS = "'-\u2010\u2011"
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,14 @@ def fold_paragraph(sentences: Sequence[Sentence]) -> Folded:
 
 
 def is_word_edge(text: str, at: int) -> bool:
-    """Whether a word may begin or end before character `at`; an apostrophe between letters is inside a word."""
+    """Whether a word may begin or end before character `at`; an apostrophe or hyphen between letters is none."""
     before, after = text[max(at - 2, 0) : at], text[at : at + 2]
     if not before or not after:
         return True
-    if before[-1] == "'" and len(before) == 2:
-        return not (before[0].isalnum() and after[0].isalnum())
-    if after[0] == "'" and len(after) == 2:
-        return not (before[-1].isalnum() and after[1].isalnum())
+    if before[-1] in JOINERS:
+        return not (before[:-1].isalnum() and after[0].isalnum())
+    if after[0] in JOINERS:
+        return not (before[-1].isalnum() and after[1:].isalnum())
     return not (before[-1].isalnum() and after[0].isalnum())
 
 
@@ -104,5 +105,5 @@ def _clusters(text: str, start: int, stop: int) -> Iterator[tuple[int, int]]:
 def _composes(cluster: str, character: str) -> bool:
     if unicodedata.combining(character):
         return True
-    compose = unicodedata.normalize("NFC", cluster + character)
-    return compose != unicodedata.normalize("NFC", cluster) + unicodedata.normalize("NFC", character)
+    joined = unicodedata.normalize("NFC", cluster + character)
+    return joined != unicodedata.normalize("NFC", cluster) + unicodedata.normalize("NFC", character)

@@ -47,9 +47,9 @@ def decode(data: bytes) -> tuple[str, list[Fault]]:
     if "\r" in text:
         faults.append(_fault(_CARRIAGE, text, text.index("\r")))
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return text, faults + [
-        _fault(_CONTROL.format(code=ord(one[0])), text, one.start()) for one in _UNSEEN.finditer(text)
-    ]
+    unseen = list(_UNSEEN.finditer(text))
+    faults += [_fault(_CONTROL.format(code=ord(one[0])), text, one.start()) for one in unseen[:5]]
+    return _UNSEEN.sub("\ufffd", text), faults
 
 
 def split(text: str) -> Parts | Fault:
@@ -82,8 +82,8 @@ def _fault(message: str, text: str, at: int) -> Fault:
 
 
 _NOT_UTF8 = (
-    "the byte 0x{byte:02X} here is not UTF-8: an account is UTF-8 text, in which “é”, for example, is the two bytes C3 A9; "
-    "save the file as UTF-8"
+    "the byte 0x{byte:02X} here is not UTF-8: an account is UTF-8 text, in which “é”, for example, "
+    "is the two bytes C3 A9; save the file as UTF-8"
 )
 _BOM = "the file begins with a byte order mark: an account is UTF-8 without one, and its first line is “---”"
 _CARRIAGE = (

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from .csl import CslItem, Many, Part
+from .csl import EXAMPLE_ITEM, CslItem, Many, Part
 from .scalars import Date, Text
 
 
@@ -14,17 +14,19 @@ class Work(Part):
     """What this text is."""
 
     kind: Literal["transcription", "retelling", "record"] = Field(
-        description="A transcription of the ethnographer's own words, a retelling by somebody else, or a database's record",
+        description="The ethnographer's own words transcribed, somebody else's retelling, or a database's record",
         examples=["transcription"],
     )
     item: CslItem = Field(
-        description="The text itself as a CSL-JSON item; its author is whoever wrote *this* text, never whom it retells",
-        examples=[{"type": "article-journal", "title": "Game of Mweso in Uganda"}],
+        description="The text itself as a CSL-JSON item; its author is whoever wrote *this* text",
+        examples=[EXAMPLE_ITEM],
     )
     author_as_printed: Text | None = Field(
         None, description="The author's name as the text prints it, where that differs", examples=["H.J. Braunholtz"]
     )
-    note: Text | None = Field(None, description="What is doubtful about title, author or place", examples=["…"])
+    note: Text | None = Field(
+        None, description="What is doubtful about title, author or place", examples=["Also cited under another title."]
+    )
 
 
 class Person(Part):
@@ -33,7 +35,9 @@ class Person(Part):
     name: Text = Field(description="The person's name", examples=["Hermann Justus Braunholtz"])
     born: Date = Field(description="Date of birth, or `unknown`", examples=[1888])
     died: Date = Field(description="Date of death, or `unknown` (also for the living)", examples=[1963])
-    note: Text | None = Field(None, description="What is doubtful about the person", examples=["…"])
+    note: Text | None = Field(
+        None, description="What is doubtful about the person", examples=["No date of death was found."]
+    )
 
 
 class Step(Part):
@@ -42,7 +46,7 @@ class Step(Part):
     what: Text = Field(description="What the text was at this station", examples=["Man 31: 121–124"])
     date: Date = Field(description="When, or `unknown`", examples=["1931-07"])
     lost: Text | None = Field(None, description="What was lost here", examples=["the figures"])
-    note: Text | None = Field(None, description="What else is to be known about it", examples=["…"])
+    note: Text | None = Field(None, description="What else is to be known about it", examples=["Under CC BY-SA 2.5."])
 
 
 class Difference(Part):
@@ -70,7 +74,9 @@ class Retrieval(Part):
     source: Text = Field(description="Where it was taken from", examples=["Elliott Avedon Museum"])
     address: Text = Field(description="Its address on the web, or `unknown`", examples=["unknown"])
     date: Date = Field(description="When it was retrieved, or `unknown`", examples=["2026-11-30"])
-    note: Text | None = Field(None, description="What else is to be known about it", examples=["…"])
+    note: Text | None = Field(
+        None, description="What else is to be known about it", examples=["The page is gone; a copy was taken."]
+    )
 
 
 class Dates(Part):
@@ -79,7 +85,9 @@ class Dates(Part):
     observed: Date = Field(description="When the game was seen, or `unknown`", examples=[1929])
     published: Date = Field(description="When the first account of it was printed", examples=["1931-07"])
     this_text: Date = Field(description="The date of this text itself, or `unknown`", examples=["2010-01-11"])
-    note: Text | None = Field(None, description="What these dates do not say", examples=["…"])
+    note: Text | None = Field(
+        None, description="What these dates do not say", examples=["Nothing says when the author saw the game."]
+    )
 
 
 class Evidence(Part):

@@ -53,15 +53,15 @@ def quotations_in(text: str) -> list[Quoted]:
     for mark in _MARKS.finditer(text):
         if mark[0] == "“":
             if opened is not None:
-                faults.append(_misplaced(text, opened, _UNCLOSED))
+                faults.append(_unclosed(text, opened))
             opened = mark.start()
         elif opened is None:
-            faults.append(_misplaced(text, mark.start(), _UNOPENED))
+            faults.append(_unopened(text, mark.start()))
         else:
             found.append(_quoted(text, opened, mark.start()))
             opened = None
     if opened is not None:
-        faults.append(_misplaced(text, opened, _UNCLOSED))
+        faults.append(_unclosed(text, opened))
     if faults:
         raise QuotationError(faults)
     return found
@@ -148,9 +148,14 @@ def _place(text: str, at: int) -> tuple[int, int]:
     return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
-def _misplaced(text: str, at: int, message: str) -> Fault:
-    line, column = _place(text, at)
-    return Fault(message.format(" ".join(text[at : at + 40].split())), line=line, column=column)
+def _unclosed(text: str, at: int) -> Fault:
+    shown = " ".join(text[at + 1 : at + 40].split())
+    return Fault(_UNCLOSED.format(shown), None, *_place(text, at))
+
+
+def _unopened(text: str, at: int) -> Fault:
+    shown = " ".join(text[max(at - 40, 0) : at].split())
+    return Fault(_UNOPENED.format(shown), None, *_place(text, at))
 
 
 def _twice(words: str, matches: Sequence[tuple[Span, ...]], transcription: Transcription) -> str:
@@ -168,6 +173,7 @@ def _shown(span: Span, transcription: Transcription) -> str:
 _EMPTY = "“{}” quotes nothing: a quotation holds words of the account, for example “Single pieces may not be moved”"
 _TWICE = "“{}” stands more than once, {}: lengthen the quotation until it stands once"
 _UNCLOSED = (
-    "the quotation that opens “{}” is not closed: it ends with ”, and the account's own double marks in it are \""
+    "the quotation that begins with “{}” is not closed: a quotation ends with ”, "
+    "and the account's own double marks inside it are written \""
 )
-_UNOPENED = "“{}” closes a quotation that was not opened: a quotation stands between “ and ”"
+_UNOPENED = "the mark ” after “{}” closes nothing: a quotation stands between “ and ”"

@@ -14,6 +14,9 @@ STATEMENT = (
 """The statements of rightsstatements.org, the licences of Creative Commons, MIT."""
 
 
+EXAMPLE_RIGHTS = {"statement": "CC-BY-4.0", "holder": "unknown", "note": "As the text states.", "review": "none"}
+
+
 class Term(Part):
     """How long copyright runs in one country."""
 
@@ -55,12 +58,12 @@ class Rights(Part):
     """Three things with three sets of rights; the code of the kit is a fourth and not an account's matter."""
 
     original: RightsPart = Field(
-        description="The ethnographer's original, reproduced here or not", examples=[{"statement": "InC"}]
+        description="The ethnographer's original, reproduced here or not", examples=[EXAMPLE_RIGHTS]
     )
     transcription: RightsPart = Field(
         description="The text as it was found: its transcription, retelling or record",
-        examples=[{"statement": "CC-BY-SA-2.5"}],
+        examples=[EXAMPLE_RIGHTS],
     )
     archive: RightsPart = Field(
-        description="This archive's own markup and words beside the text", examples=[{"statement": "CC-BY-4.0"}]
+        description="This archive's own markup and words beside the text", examples=[EXAMPLE_RIGHTS]
     )

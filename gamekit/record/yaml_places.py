@@ -1,7 +1,7 @@
 """YAML read so that every key and value knows its line and column.
 
-A small and safe part of YAML: mappings, lists and scalars. Anchors, aliases and tags are refused, nesting is bounded, no
-key stands twice, and a date stays the text it is.
+A small and safe part of YAML: mappings, lists and scalars. Anchors, aliases and tags are refused, nesting is bounded,
+no key stands twice, and a date stays the text it is.
 """
 
 from __future__ import annotations
@@ -114,13 +114,18 @@ class _Reader:
     def _refuse(self, event: Any, path: Path) -> None:
         """Anchors, aliases, tags, and nesting that no front matter needs."""
         if isinstance(event, AliasEvent):
-            self.fault(f"“*{event.anchor}” is an alias; write the value out again", event.start_mark)
+            self.fault(
+                f"“*{event.anchor}” is an alias; write the value itself again, for example `title: Kiela`",
+                event.start_mark,
+            )
             raise _Stop
         if event.anchor:
-            self.fault(f"“&{event.anchor}” is an anchor; write the value without it", event.start_mark)
+            self.fault(
+                f"“&{event.anchor}” is an anchor; write the value alone, for example `title: Kiela`", event.start_mark
+            )
             raise _Stop
         if event.tag is not None and not _is_plain(event):
-            self.fault(f"“{event.tag}” is a tag; write the value without it", event.start_mark)
+            self.fault(f"“{event.tag}” is a tag; write the value alone, for example `title: Kiela`", event.start_mark)
             raise _Stop
         if len(path) > DEEPEST:
             self.fault(f"this is nested more than {DEEPEST} deep; no key of an account needs that", event.start_mark)
@@ -131,6 +136,7 @@ class _Reader:
         while not isinstance(event := next(events), MappingEndEvent):
             key = self._key(event, path)
             twice = key in mapping
+            kept = (dict(self.located.keys), dict(self.located.values)) if twice else None
             if twice:
                 line = self.located.keys[(*path, key)][0]
                 self.fault(
@@ -138,9 +144,10 @@ class _Reader:
                 )
             else:
                 self.located.keys[(*path, key)] = self._place(event.start_mark)
-            kept = dict(self.located.keys), dict(self.located.values)
             value = self._value(next(events), events, (*path, key))
-            if twice:
+            if value is None:
+                self.located.values[*path, key] = self._place(event.start_mark)
+            if kept:
                 self.located.keys, self.located.values = kept
             else:
                 mapping[key] = value

@@ -1,0 +1,1 @@
+"""One file a game, each to be read aloud beside its account."""

@@ -1,0 +1,59 @@
+"""What a game file declares beside its rules: its board, and the readings of its account.
+
+A reading is a doubt kept open: a name (that of its variable, with `-` for `_`), the words in question, the options with the
+argument for each, the first of them followed unless another is chosen. In the rules it is an ordinary string.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Self
+
+
+class Reading(str):
+    """A reading as a game file declares it; as a string, its default option.
+
+    `asks` is the doubt as a question, `words` the account's words (a text with quotations, or one that says *Editorial:* or
+    *Inferred:* and why there are none), `options` the argument for each option by its name, the default first.
+    """
+
+    asks: str
+    words: str
+    options: dict[str, str]
+
+    def __new__(cls, asks: str, words: str, options: Mapping[str, str]) -> Self:
+        made = super().__new__(cls, next(iter(options)))
+        made.asks, made.words, made.options = asks, words, dict(options)
+        return made
+
+
+def reading(asks: str, words: str, options: Mapping[str, str]) -> Reading:
+    """Declare a reading (see `Reading`); assign it to a variable of the reading's name."""
+    return Reading(asks, words, options)
+
+
+@dataclass(frozen=True)
+class FourRows:
+    """A board of four rows, two a side, whose rings the players sow round.
+
+    `columns` holes to a row (the default where `any_columns`), at most `seeds` seeds in play. `source_rows` gives the account's
+    own names: for each row of ours its letter there, and 1 where it counts from the owner's left as we do, −1 where from his right.
+    """
+
+    columns: int
+    seeds: int
+    any_columns: bool = False
+    source_rows: Mapping[str, tuple[str, int]] | None = None
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a position (NOTATION, "Positions") and under which readings a game has it; under all where `when` is empty."""
+
+    name: str
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def applies(self, readings: Mapping[str, str]) -> bool:
+        """Whether positions have this field under these readings."""
+        return all(readings[name] in options for name, options in self.when.items())

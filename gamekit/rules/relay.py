@@ -1,0 +1,88 @@
+"""Lap after lap until the move is over, and how a move that never ends is recognised.
+
+The state of a move is all seeds, the hole about to be lifted and the direction. A lap depends on nothing else, so a state
+that recurs at a lift recurs for ever, and one that does not recur comes to an end. Laps are never counted to decide it:
+finite moves of over a hundred laps occur.
+"""
+
+from gamekit.rules.board import copy_into, copy_of, same_board
+from gamekit.rules.note import hush, listen
+from gamekit.rules.of_the_game import sow_a_lap
+from gamekit.rules.sowing import NOWHERE
+
+# After so many laps the exact question is asked. A replay asks it before the first lap (`bind` sets 0), so that no event
+# is told which the stopped move does not have; otherwise most moves are over before it is worth asking.
+PATIENCE = 32
+
+ENDS = -1
+
+
+def sow_laps(board, player, hole, direction, most):
+    """Sow lap after lap, at most `most`; return the hole to be lifted next, or `NOWHERE` where the move is over."""
+    laps = 0
+    while hole != NOWHERE and laps != most:
+        hole = sow_a_lap(board, player, hole, direction)
+        laps += 1
+    return hole
+
+
+def sow_to_the_end(board, before, player, hole, direction):
+    """Sow until the move is over, or until just before the first lift whose state stood before in this move.
+
+    `before` is the board as it stands now, kept by the caller. Returns `NOWHERE`, or the hole that would be lifted again.
+    """
+    left = sow_laps(board, player, hole, direction, PATIENCE)
+    if left == NOWHERE:
+        return NOWHERE
+    copy_into(board, before)
+    return sow_laps(board, player, hole, direction, laps_before_recurrence(before, player, hole, direction))
+
+
+def laps_before_recurrence(board, player, hole, direction):
+    """How many laps pass before the first lift whose state stood before in the move; `ENDS` where none does.
+
+    Nothing happens on `board`. Source of the method: R. P. Brent, "An improved Monte Carlo factorization algorithm",
+    BIT 20 (1980), section 7.
+    """
+    hush()
+    length = cycle_length(board, player, hole, direction)
+    laps = ENDS
+    if length > 0:
+        laps = length + laps_before_cycle(board, player, hole, direction, length)
+    listen()
+    return laps
+
+
+def cycle_length(board, player, hole, direction):
+    """How many laps the cycle has into which the move runs; 0 where the move ends."""
+    kept = copy_of(board)
+    kept_hole = hole
+    ahead = copy_of(board)
+    ahead_hole = sow_a_lap(ahead, player, hole, direction)
+    power = 1
+    length = 1
+    while ahead_hole != NOWHERE:
+        if ahead_hole == kept_hole and same_board(ahead, kept):
+            return length
+        if length == power:
+            copy_into(kept, ahead)
+            kept_hole = ahead_hole
+            power = 2 * power
+            length = 0
+        ahead_hole = sow_a_lap(ahead, player, ahead_hole, direction)
+        length += 1
+    return 0
+
+
+def laps_before_cycle(board, player, hole, direction, length):
+    """How many laps pass before the move reaches its cycle of `length` laps."""
+    behind = copy_of(board)
+    behind_hole = hole
+    ahead = copy_of(board)
+    ahead_hole = sow_laps(ahead, player, hole, direction, length)
+    laps = 0
+    while behind_hole != ahead_hole or not same_board(behind, ahead):
+        behind_hole = sow_a_lap(behind, player, behind_hole, direction)
+        ahead_hole = sow_a_lap(ahead, player, ahead_hole, direction)
+        laps += 1
+    return laps

@@ -1,0 +1,97 @@
+"""A game file as text: its functions with their docstrings and lines, for whoever quotes, checks or prints them."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+
+MARKS = ("*Inferred:*", "*Editorial:*")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A function of a rule file as it is written there.
+
+    `line` is where it begins, `docstring_line` and `docstring_column` where the docstring's text begins (counting from 1).
+    """
+
+    name: str
+    line: int
+    docstring: str
+    docstring_line: int
+    docstring_column: int
+    source: str
+
+    @property
+    def quotes(self) -> bool:
+        """Whether the docstring quotes the account."""
+        return "“" in self.docstring
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """Which of *Inferred:* and *Editorial:* the docstring says."""
+        return tuple(mark.strip("*:").lower() for mark in MARKS if mark in self.docstring)
+
+    @property
+    def code(self) -> str:
+        """The source without the docstring, as the page beside the quotation shows it."""
+        return code_without_docstring(self.source)
+
+
+def file_of(module: ModuleType) -> str:
+    """The path of a module's source."""
+    if module.__file__ is None:
+        raise ValueError(f"{module.__name__} has no source file")
+    return module.__file__
+
+
+@lru_cache(maxsize=64)
+def _tree(file: str, stamp: int) -> tuple[ast.Module, str]:
+    text = Path(file).read_text(encoding="utf-8")
+    return ast.parse(text, filename=file), text
+
+
+def tree_of(file: str) -> tuple[ast.Module, str]:
+    """The syntax tree and the text of a source file, read again when the file has changed."""
+    return _tree(file, Path(file).stat().st_mtime_ns)
+
+
+def functions_of(file: str) -> dict[str, ast.FunctionDef]:
+    """The functions that a file defines at its top level, in the order in which they stand there."""
+    tree, _ = tree_of(file)
+    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+
+def rules_of(module: ModuleType) -> dict[str, Rule]:
+    """The rules of a game file by name, in the order in which they stand there."""
+    file = file_of(module)
+    _, text = tree_of(file)
+    return {name: _rule(node, text) for name, node in functions_of(file).items()}
+
+
+def _rule(node: ast.FunctionDef, text: str) -> Rule:
+    docstring = ast.get_docstring(node, clean=False) or ""
+    first = node.body[0]
+    return Rule(
+        name=node.name,
+        line=node.lineno,
+        docstring=docstring,
+        docstring_line=first.lineno,
+        # Three marks open the docstring; ast counts columns from 0.
+        docstring_column=first.col_offset + 4,
+        source=ast.get_source_segment(text, node) or "",
+    )
+
+
+def code_without_docstring(source: str) -> str:
+    """A function's source with its docstring left out."""
+    node = ast.parse(source).body[0]
+    assert isinstance(node, ast.FunctionDef)
+    if ast.get_docstring(node) is None:
+        return source
+    lines = source.splitlines()
+    end = node.body[0].end_lineno or node.body[0].lineno
+    return "\n".join([*lines[: node.body[0].lineno - 1], *lines[end:]]).strip()

@@ -1,0 +1,131 @@
+"""The small language in which rules are written, so that one text can be read, traced and compiled.
+
+Ints, bools, strings only as readings; `board[player][hole]`; `while`, `for … in range`, `if`; functions imported by name and
+called by name. Whatever else stands in a rule is refused here, with file, line and column, before anything runs.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+
+from gamekit.errors import Fault
+from gamekit.rules.rulebook import functions_of
+
+BUILTINS = ("range", "len", "abs", "min", "max")
+# The file whose functions know lists from arrays; it alone may assign to a slice.
+PRIMITIVES = "gamekit.rules.board"
+
+REFUSED: dict[type[ast.AST], str] = {
+    ast.Lambda: "a lambda",
+    ast.FunctionDef: "a function within a function",
+    ast.AsyncFunctionDef: "an async function",
+    ast.ClassDef: "a class",
+    ast.Yield: "a generator",
+    ast.YieldFrom: "a generator",
+    ast.ListComp: "a comprehension",
+    ast.SetComp: "a comprehension",
+    ast.DictComp: "a comprehension",
+    ast.GeneratorExp: "a generator",
+    ast.Attribute: "an attribute (import the function and call it by its name)",
+    ast.Dict: "a dict",
+    ast.Set: "a set",
+    ast.JoinedStr: "a formatted string",
+    ast.Import: "an import",
+    ast.ImportFrom: "an import",
+    ast.Global: "global",
+    ast.Nonlocal: "nonlocal",
+    ast.Try: "try",
+    ast.With: "with",
+    ast.Slice: "a slice (it copies a list but not an array; use copy_into)",
+    ast.Starred: "a starred argument",
+    ast.NamedExpr: "`:=`",
+    ast.Delete: "del",
+    ast.Await: "await",
+    ast.Match: "match",
+}
+RIGHT = "a rule is written like: def may_pick_up(board, player, hole): return board[player][hole] > 1"
+
+
+def check_function(file: str, name: str, strings_allowed: frozenset[str]) -> list[Fault]:
+    """What in the function `name` of `file` rules may not use; `strings_allowed` names the readings."""
+    node = functions_of(file)[name]
+    faults = [_fault(file, part, found) for part, found in _findings(node, strings_allowed)]
+    return sorted(faults, key=lambda fault: (fault.line or 0, fault.column or 0))
+
+
+def _fault(file: str, part: ast.AST, found: str) -> Fault:
+    line, column = getattr(part, "lineno", 1), getattr(part, "col_offset", 0) + 1
+    return Fault(f"a rule may not use {found}; {RIGHT}", file, line, column)
+
+
+def _findings(node: ast.FunctionDef, readings: frozenset[str]) -> list[tuple[ast.AST, str]]:
+    found: list[tuple[ast.AST, str]] = []
+    found += [(part, "a decorator") for part in node.decorator_list]
+    defaults = [default for default in (*node.args.defaults, *node.args.kw_defaults) if default is not None]
+    found += [(part, "a default argument (a clone loses it)") for part in defaults]
+    if node.args.vararg or node.args.kwarg or node.args.kwonlyargs or node.args.posonlyargs:
+        found.append((node, "arguments other than plain ones"))
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    boards = _boards(node)
+    for statement in body:
+        for part in ast.walk(statement):
+            found += _of_part(part, readings, boards)
+    found += _strings(body, readings)
+    return found
+
+
+def _of_part(part: ast.AST, readings: frozenset[str], boards: set[str]) -> list[tuple[ast.AST, str]]:
+    if type(part) in REFUSED:
+        return [(part, REFUSED[type(part)])]
+    if isinstance(part, ast.Constant) and isinstance(part.value, (float, bytes, complex)):
+        return [(part, f"{part.value!r}; numbers are ints")]
+    if isinstance(part, ast.Call) and (part.keywords or not isinstance(part.func, ast.Name)):
+        return [(part, "a call other than of a function by its name, its arguments in order")]
+    if isinstance(part, ast.Compare) and any(_is_row(side, boards) for side in (part.left, *part.comparators)):
+        return [(part, "a comparison of whole rows (arrays compare hole by hole; use same_board)")]
+    return []
+
+
+def _boards(node: ast.FunctionDef) -> set[str]:
+    """The names that the function indexes twice, `board[player][hole]`: a single index of them is a row."""
+    return {
+        part.value.value.id
+        for part in ast.walk(node)
+        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Subscript) and isinstance(part.value.value, ast.Name)
+    } | {"board", "before"}
+
+
+def _is_row(part: ast.AST, boards: set[str]) -> bool:
+    return isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and part.value.id in boards
+
+
+def _strings(body: list[ast.stmt], readings: frozenset[str]) -> list[tuple[ast.AST, str]]:
+    """Strings that are neither compared with a reading nor the event of a `note`."""
+    allowed: set[ast.AST] = set()
+    for statement in body:
+        for part in ast.walk(statement):
+            if isinstance(part, ast.Compare) and isinstance(part.left, ast.Name) and part.left.id in readings:
+                allowed.update(part.comparators)
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "note" and part.args:
+                allowed.add(part.args[0])
+    strings = [part for statement in body for part in ast.walk(statement) if isinstance(part, ast.Constant)]
+    return [(part, f"the string {part.value!r} here; a string stands only beside a reading, or names an event of note")
+            for part in strings if isinstance(part.value, str) and part not in allowed]
+
+
+def is_builtin(name: str) -> bool:
+    """Whether a name is one of the few built-in functions that rules may call."""
+    return name in BUILTINS and hasattr(builtins, name)
+
+
+def names_used(file: str, name: str) -> dict[str, ast.Name]:
+    """The names that a function reads and does not itself assign, with the place where each first stands."""
+    node = functions_of(file)[name]
+    own = {argument.arg for argument in node.args.args}
+    own |= {part.id for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+    used: dict[str, ast.Name] = {}
+    for part in ast.walk(node):
+        if isinstance(part, ast.Name) and part.id not in own:
+            used.setdefault(part.id, part)
+    return used

@@ -73,7 +73,8 @@ environment() {
     now=$(digest "${files[@]}")
     [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return
     say "Installing what requirements/ locks ($*) ..."
-    "$python" -m pip install --quiet --require-hashes "${options[@]}"
+    # Not compiled: most modules are never used, and the others are compiled when they first are.
+    "$python" -m pip install --quiet --no-compile --require-hashes "${options[@]}"
     "$python" -m pip install --quiet --no-deps --no-build-isolation --editable "$root"
     printf '%s\n' "$now" >"$stamp"
 }
@@ -97,7 +98,8 @@ make_site() (
     mkdir -p .build "$MPLCONFIGDIR"
     new=.build/new.$$ old=.build/old.$$
     trap 'rm -rf "$new"; [ -e site ] || [ ! -e "$old" ] || mv "$old" site; rm -rf "$old"' EXIT
-    "$python" -m mkdocs build --strict --quiet --site-dir "$new" "$@" ||
+    # Not --quiet: that hides warnings from --strict too.
+    "$python" -m mkdocs build --strict --site-dir "$new" "$@" 2>&1 | sed '/^INFO /d' >&2 ||
         fail "The site was not made; site/ is as it was."
     [ ! -e site ] || mv site "$old"
     mv "$new" site

@@ -1,0 +1,107 @@
+"""The built site as files: the same bytes each time, and nothing from another host."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+Build = Callable[..., "subprocess.CompletedProcess[str]"]
+Attributes = Callable[[Path, str], list[str]]
+PARTS = ("gamekit", "sources", "docs", "scripts", "requirements", "mkdocs.yml", "pyproject.toml", "CITATION.cff")
+# What a browser fetches by itself; a plain link to another host is for the reader to follow.
+FETCHED = "//@src | //@srcset | //link[not(@rel='canonical' or @rel='license')]/@href | //object/@data | //video/@poster"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Each file's bytes by its path within `folder`."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+@pytest.fixture
+def archive(tmp_path: Path, root: Path) -> Path:
+    """A copy of the archive to spoil, with a last good site in site/."""
+    copy = tmp_path / "an archive"
+    copy.mkdir()
+    for name in PARTS:
+        if (root / name).is_dir():
+            shutil.copytree(root / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(root / name, copy / name)
+    (copy / "site").mkdir()
+    (copy / "site" / "index.html").write_text("the last good site", encoding="utf-8")
+    return copy
+
+
+def make_site(archive: Path) -> subprocess.CompletedProcess[str]:
+    """Do what scripts/build does once its environment stands."""
+    script = "set -euo pipefail; . scripts/setup.sh; python=$1; make_site"
+    command = ["bash", "-c", script, "bash", sys.executable]
+    environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "SOURCE_DATE_EPOCH")}
+    return subprocess.run(command, cwd=archive, env=environment, capture_output=True, encoding="utf-8", check=False)
+
+
+def test_a_second_build_gives_the_same_bytes(site: Path, build: Build, tmp_path: Path) -> None:
+    """Built twice from the same commit, every file of the site is the same."""
+    again = build(tmp_path / "site")
+    assert again.returncode == 0, again.stderr
+    first, second = contents(site), contents(tmp_path / "site")
+    assert first.keys() == second.keys()
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+def test_properdocs_builds_the_same_site(site: Path, build: Build, tmp_path: Path) -> None:
+    """The maintained fork of MkDocs builds the same pages but for the name of the generator."""
+    other = build(tmp_path / "site", "properdocs")
+    assert other.returncode == 0, other.stderr
+    first, second = contents(site), contents(tmp_path / "site")
+    assert first.keys() == second.keys()
+    assert [name for name in first if without_generator(first[name]) != without_generator(second[name])] == []
+
+
+def without_generator(page: bytes) -> list[bytes]:
+    """The lines of a file, less the one that names the program which made it."""
+    return [line for line in page.splitlines() if b'name="generator"' not in line]
+
+
+def test_a_build_takes_the_place_of_the_last_site(archive: Path) -> None:
+    """A build that succeeds replaces site/ whole and leaves nothing else behind."""
+    built = make_site(archive)
+    assert built.returncode == 0, built.stderr
+    assert b"Played from the Page" in (archive / "site" / "index.html").read_bytes()
+    assert list((archive / ".build").iterdir()) == []
+
+
+def test_a_failed_build_leaves_the_last_good_site(archive: Path) -> None:
+    """A page that links to nowhere fails the build, is named, and site/ stays as it was."""
+    (archive / "docs" / "broken.md").write_text("# Broken\n\n[nowhere](nowhere.md)\n", encoding="utf-8")
+    built = make_site(archive)
+    assert built.returncode != 0
+    assert "broken.md" in built.stderr
+    assert "Traceback" not in built.stderr
+    assert contents(archive / "site") == {"index.html": b"the last good site"}
+    assert list((archive / ".build").iterdir()) == []
+
+
+def test_no_page_fetches_from_another_host(pages: list[Path], attributes: Attributes) -> None:
+    """Styles, scripts, fonts and pictures all come from the site itself."""
+    assert pages
+    outside = {
+        (page.name, address) for page in pages for address in attributes(page, FETCHED) if urlsplit(address).netloc
+    }
+    assert outside == set()
+
+
+def test_no_style_fetches_from_another_host(site: Path) -> None:
+    """No style sheet imports another or names a font from elsewhere."""
+    sheets = sorted(site.rglob("*.css"))
+    assert sheets
+    outside = re.compile(r"""(url\(|@import)\s*["']?(https?:)?//""")
+    assert [sheet.name for sheet in sheets if outside.search(sheet.read_text(encoding="utf-8"))] == []

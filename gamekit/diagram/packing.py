@@ -8,7 +8,7 @@ from itertools import count
 
 from gamekit.diagram.values import Point
 
-LARGEST = 4.1
+LARGEST = 4.0
 """Radius of a seed wherever there is room for it (up to twelve in a hole)."""
 
 # Seeds from the innermost ring outwards: the shapes of dice and of a flower, each known by sight.
@@ -25,7 +25,7 @@ def pack(seeds: int, room: float) -> tuple[tuple[Point, ...], float]:
         return (), LARGEST
     rings = _rings(seeds)
     reach = max(radius for _, radius in rings)
-    spread = 1.3 if seeds <= 7 else 1.1
+    spread = 1.3 if seeds <= 7 else 1.085
     radius = min(LARGEST, (room - 0.05) / (2 * spread * reach + 1))
     step = 2 * spread * radius
     points = [point for index, (n, r) in enumerate(rings) for point in _circle(n, r * step, index)]

@@ -26,8 +26,11 @@ class Listener(Protocol):
     def heard(self, event: str, rule: str, player: int, hole: int, seeds: int) -> None:
         """An event, and the innermost rule of the game's own file that was running."""
 
+    def asking(self, rule: str) -> None:
+        """A rule of the game's own file is called."""
+
     def asked(self, rule: str, answer: object) -> None:
-        """A rule of the game's own file was called, and what it returned; inner calls are told first."""
+        """A rule of the game's own file has answered."""
 
     def hushed(self, quiet: bool) -> None:
         """The rules begin (or cease) only to think."""

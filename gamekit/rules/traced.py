@@ -57,6 +57,7 @@ def _innermost(frame: FrameType | None, speakers: Mapping[CodeType, str]) -> str
 def _telling(clone: FunctionType, listener: Listener) -> Callable[..., Any]:
     @wraps(clone)
     def told(*arguments: Any) -> Any:
+        listener.asking(clone.__name__)
         answer = clone(*arguments)
         listener.asked(clone.__name__, answer)
         return answer

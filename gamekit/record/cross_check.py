@@ -101,12 +101,9 @@ def _stands(number: int, words: str, text: Transcription, located: Located, path
     count = sum(1 for _ in occurrences(fold(words), fold(sentence)))
     if count != 1:
         how = "does not stand" if count == 0 else f"stands {count} times"
-        message = f"“{words}” {how} in sentence {number}, “{sentence}”; give whole words that stand in it once, for example `{key}: {_first_word(sentence)}`"
+        message = f"“{words}” {how} in sentence {number}, “{sentence}”; give whole words that stand in it once, "
+        message += f"for example `{key}: {fold(sentence).split(' ')[0]}`"
         yield _fault(message, located, (*path, key))
-
-
-def _first_word(sentence: str) -> str:
-    return fold(sentence).split(" ")[0]
 
 
 def _fault(message: str, located: Located, path: Path) -> Fault:

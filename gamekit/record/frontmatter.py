@@ -15,6 +15,9 @@ from .yaml_places import Located, read_yaml
 
 FENCE = "---"
 
+_BYTE = re.compile("[\udc80-\udcff]")
+"""How Python holds a byte that is not UTF-8, so that it can be found and named."""
+
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]")
 _RIGHT = "it begins with a line “---”, then keys such as `id: kiela-1998`, then a line “---”, then the text"
 
@@ -32,15 +35,13 @@ class Parts:
 def decode(data: bytes) -> tuple[str, list[Fault]]:
     """The bytes of a file as text; faults where they are not UTF-8 with plain line ends.
 
-    Faults stand at the character, columns counted in characters. Text is returned even then, so that other faults show.
+    Faults stand at the character, columns counted in characters; of one kind no more than five. Text is returned even
+    then, so that other faults show.
     """
-    faults: list[Fault] = []
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = data[: error.start].decode("utf-8", errors="replace")
-        faults.append(_fault(_NOT_UTF8.format(byte=data[error.start]), before, len(before)))
-        text = data.decode("utf-8", errors="replace")
+    text = data.decode("utf-8", errors="surrogateescape")
+    bad = list(_BYTE.finditer(text))
+    faults = [_fault(_NOT_UTF8.format(byte=ord(one[0]) - 0xDC00), text, one.start()) for one in bad[:5]]
+    text = _BYTE.sub("\ufffd", text)
     if text.startswith("\ufeff"):
         faults.append(Fault(_BOM, line=1, column=1))
         text = text[1:]

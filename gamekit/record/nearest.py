@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
@@ -10,6 +11,14 @@ from difflib import SequenceMatcher
 from .folding import Folded, occurrences
 from .transcription import Transcription
 
+WORD = re.compile(r"\w+(?:['-]\w+)*|[^\w\s]")
+"""A word, with what its apostrophes and hyphens join, or a sign."""
+
+CHANGES = {
+    "replace": "“{0}” is quoted where “{1}” stands",
+    "delete": "“{0}” is quoted and does not stand",
+    "insert": "“{1}” stands and is not quoted",
+}
 MAY = "Quoted are words of one paragraph, whole, in order, `…` for what is left out."
 
 
@@ -46,10 +55,9 @@ def _inside(part: str, text: str) -> str | None:
 
 def _closest(part: str, paragraphs: Sequence[Folded]) -> tuple[int, str] | None:
     """The sentence and words most like the part, by the words shared first and by their letters then."""
-    wanted = part.split()
-    windows = (window for paragraph in paragraphs for window in _windows(paragraph, len(wanted)))
-    counted = Counter(wanted)
-    likely = heapq.nlargest(12, windows, key=lambda window: sum((counted & Counter(window[1].split())).values()))
+    wanted = Counter(_words(part))
+    windows = (window for paragraph in paragraphs for window in _windows(paragraph, wanted.total()))
+    likely = heapq.nlargest(12, windows, key=lambda window: (wanted & Counter(_words(window[1]))).total())
     scored = [(SequenceMatcher(None, part, text, autojunk=False).ratio(), -at, text) for at, text in likely]
     if not scored or max(scored)[0] < 0.4:
         return None
@@ -57,27 +65,29 @@ def _closest(part: str, paragraphs: Sequence[Folded]) -> tuple[int, str] | None:
     return -sentence, text
 
 
+def _words(text: str) -> list[str]:
+    return [word[0] for word in WORD.finditer(text)]
+
+
 def _windows(paragraph: Folded, length: int) -> Iterator[tuple[int, str]]:
     """Each run of about so many words, with the number of the sentence in which it begins."""
-    starts = [0, *(at + 1 for at, character in enumerate(paragraph.text) if character == " ")]
-    for first, start in enumerate(starts):
-        for size in {max(length - 1, 1), length, length + 1}:
-            last = first + size
-            if last <= len(starts):
-                end = starts[last] - 1 if last < len(starts) else len(paragraph.text)
-                yield paragraph.origins[start].sentence, paragraph.text[start:end]
+    words = [word.span() for word in WORD.finditer(paragraph.text)]
+    for first, (start, _) in enumerate(words):
+        for last in {first + max(length - 2, 0), first + length - 1, first + length}:
+            if last < len(words):
+                yield paragraph.origins[start].sentence, paragraph.text[start : words[last][1]]
 
 
 def _differ(quoted: str, stands: str) -> str:
     """In words, each place at which the two differ, word by word."""
-    left, right = quoted.split(), stands.split()
-    changes: list[str] = []
-    for tag, a, b, c, d in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
-        mine, theirs = " ".join(left[a:b]), " ".join(right[c:d])
-        if tag == "replace":
-            changes.append(f"“{mine}” is quoted where “{theirs}” stands")
-        elif tag == "delete":
-            changes.append(f"“{mine}” is quoted and does not stand")
-        elif tag == "insert":
-            changes.append(f"“{theirs}” stands and is not quoted")
-    return "; ".join(changes)
+    mine, theirs = list(WORD.finditer(quoted)), list(WORD.finditer(stands))
+    matcher = SequenceMatcher(None, [one[0] for one in mine], [one[0] for one in theirs], autojunk=False)
+    return "; ".join(
+        CHANGES[tag].format(_between(quoted, mine[a:b]), _between(stands, theirs[c:d]))
+        for tag, a, b, c, d in matcher.get_opcodes()
+        if tag != "equal"
+    )
+
+
+def _between(text: str, words: Sequence[re.Match[str]]) -> str:
+    return text[words[0].start() : words[-1].end()] if words else ""

@@ -36,7 +36,7 @@ setup = reading(
     asks="Do the players re-arrange their pieces before they begin?",
     words="“Before commencing play the player may re-distribute their own pieces in any way they please” (p. 121)",
     options={
-        "four-in-back": "“may”: a right that need not be used; this is how the board stands where nobody uses it.",
+        "four-in-back": "“player may re-distribute” (p. 121): a right that need not be used; so the board stands where nobody uses it.",
         "arrange-in-turn": "Each uses the right as his opening turn, first the one who begins, as in the related Omweso.",
     },
 )
@@ -157,11 +157,11 @@ def arrange(board, player, move):
 
 def may_play(board, player, move):
     """“Each player moves in turn by picking up all the pieces from anyone of his holes” (p. 121)"""
-    if must_arrange(board, player):
-        return move[HOLE] == ARRANGE and may_arrange(board, player, move)
-    if move[HOLE] < 0 or not may_pick_up(board, player, move[HOLE]):
+    if move[HOLE] == ARRANGE:
+        return must_arrange(board, player) and may_arrange(board, player, move)
+    if move[HOLE] < 0 or must_arrange(board, player):
         return False
-    return may_sow(board, player, move[HOLE], move[DIRECTION])
+    return may_pick_up(board, player, move[HOLE]) and may_sow(board, player, move[HOLE], move[DIRECTION])
 
 
 def may_pick_up(board, player, hole):
@@ -298,7 +298,7 @@ def take_captives(board, player, last):
 
 def adjacent_on_the_near_side(emptied, direction):
     """“not from the hole he has just reached, but from the hole adjacent on the near side, to the one which he last emptied”
-    (p. 122). After D6 that is D7: “If C6 is an occupied hole and X's holes A6 and B6 are also both occupied, Y captures all
+    (p. 122). “Y picks up five pieces from D6, and places one each in D7, D8, C8, C7, and C6” (p. 122); the hole is D7: “If C6 is an occupied hole and X's holes A6 and B6 are also both occupied, Y captures all
     the pieces in A6 and B6, adds them to the piece or pieces in D7” (p. 122); and after D7, D8: “he must return with these
     newly captured pieces to D8, since D7 as well as D6 will now be empty” (p. 122)
     """

@@ -1,0 +1,108 @@
+"""Who quotes which words of an account: the rules by their docstrings, the readings by their words and arguments."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gamekit.errors import Fault, GamekitError, QuotationError
+from gamekit.play.game import Game
+from gamekit.record import Quoted, Record, Span, check_pages, find, quotations_in
+from gamekit.rules.rulebook import Rule, file_of, rules_of, tree_of
+
+
+@dataclass(frozen=True)
+class Quotation:
+    """Words of an account quoted by a rule or a reading (`kind`) of a game, and where they stand in the account."""
+
+    game: str
+    kind: str
+    name: str
+    quoted: Quoted
+    spans: tuple[Span, ...]
+    doubtful: bool = False
+
+
+@dataclass(frozen=True)
+class _Text:
+    """A text that quotes, and where it begins in the game's file."""
+
+    kind: str
+    name: str
+    text: str
+    line: int
+    column: int
+    doubtful: bool = False
+
+
+def quotations_of(game: Game, record: Record, shown: str) -> tuple[list[Quotation], list[Fault]]:
+    """Every quotation of a game file that stands in its account, and a fault for each that does not."""
+    found: list[Quotation] = []
+    faults: list[Fault] = []
+    for text in _texts(game):
+        try:
+            quoted = quotations_in(text.text)
+        except QuotationError as error:
+            faults += [_placed(fault, text, shown) for fault in error.faults]
+            continue
+        for one in quoted:
+            try:
+                spans = find(one.words, record.transcription)
+                found.append(Quotation(game.id, text.kind, text.name, one, spans, text.doubtful))
+                check_pages(one, spans, record.transcription)
+            except GamekitError as error:
+                place = Fault("", line=one.line, column=one.column)
+                message = f"{_owner(text)}: {error.faults[0].message}"
+                faults.append(_placed(Fault(message, line=place.line, column=place.column), text, shown))
+    return found, faults + _unfounded(game, shown)
+
+
+def _owner(text: _Text) -> str:
+    return f"the {text.kind} {text.name}"
+
+
+def _placed(fault: Fault, text: _Text, shown: str) -> Fault:
+    """A fault whose place counts within a text, with its place in the game's file."""
+    line, column = fault.line or 1, fault.column or 1
+    return Fault(fault.message, shown, text.line + line - 1, text.column + column - 1 if line == 1 else column)
+
+
+def _texts(game: Game) -> Iterator[_Text]:
+    for rule in rules_of(game.module).values():
+        yield _Text("rule", rule.name, rule.docstring, rule.docstring_line, rule.docstring_column)
+    for name, field, text, line, column in _reading_texts(file_of(game.module)):
+        yield _Text("reading", name, text, line, column, doubtful=field == "words")
+
+
+def _reading_texts(file: str) -> Iterator[tuple[str, str, str, int, int]]:
+    """The texts of the readings that a game file declares: reading, argument of `reading`, text, line, column."""
+    tree, _ = tree_of(file)
+    for node in tree.body:
+        if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
+            continue
+        if isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name) and node.value.func.id == "reading":
+            name = node.targets[0].id.replace("_", "-")
+            for keyword in node.value.keywords:
+                for part in ast.walk(keyword.value):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        yield name, keyword.arg or "", part.value, part.lineno, part.col_offset + 2
+
+
+def _unfounded(game: Game, shown: str) -> list[Fault]:
+    """Rules that neither quote nor say that they are inferred or editorial."""
+    return [
+        Fault(_UNFOUNDED.format(rule.name), shown, rule.line, 1)
+        for rule in rules_of(game.module).values()
+        if not _is_founded(rule)
+    ]
+
+
+def _is_founded(rule: Rule) -> bool:
+    return rule.quotes or bool(rule.marked)
+
+
+_UNFOUNDED = (
+    "the rule {} quotes nothing: its docstring quotes the account between “ and ”, or says *Inferred:* or *Editorial:* "
+    "and why, for example “Single pieces may not be moved” (pp. 121–122)"
+)

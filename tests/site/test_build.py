@@ -17,7 +17,9 @@ Build = Callable[..., "subprocess.CompletedProcess[str]"]
 Attributes = Callable[[Path, str], list[str]]
 PARTS = ("gamekit", "sources", "docs", "scripts", "requirements", "mkdocs.yml", "pyproject.toml", "CITATION.cff")
 # What a browser fetches by itself; a plain link to another host is for the reader to follow.
-FETCHED = "//@src | //@srcset | //link[not(@rel='canonical' or @rel='license')]/@href | //object/@data | //video/@poster"
+FETCHED = (
+    "//@src | //@srcset | //link[not(@rel='canonical' or @rel='license')]/@href | //object/@data | //video/@poster"
+)
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -15,19 +15,19 @@ from gamekit.record import Record, account_schema
 from gamekit.record.csl import CslItem
 from gamekit.record.rights import RightsPart
 
-SCHEMA = Path(__file__).resolve().parents[2] / "gamekit" / "record" / "account.schema.json"
+COMMITTED = Path(__file__).resolve().parents[2] / "gamekit" / "record" / "account.schema.json"
+SCHEMA = account_schema()
 
 
 def _properties() -> Iterator[tuple[str, dict[str, Any]]]:
-    schema = account_schema()
-    for name, model in [("Account", schema), *schema["$defs"].items()]:
+    for name, model in [("Account", SCHEMA), *SCHEMA["$defs"].items()]:
         for key, node in model["properties"].items():
             yield f"{name}.{key}", node
 
 
 def test_published_schema_is_the_models() -> None:
     """The committed schema is the one that the model makes."""
-    assert json.loads(SCHEMA.read_text(encoding="utf-8")) == account_schema()
+    assert json.loads(COMMITTED.read_text(encoding="utf-8")) == SCHEMA
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_every_key_is_explained(name: str, node: dict[str, Any]) -> None:
     """Each key has a description and an example, and the example is a right one."""
     assert node["description"].strip()
     assert node["examples"]
-    jsonschema.validate(node["examples"][0], {**node, "$defs": account_schema()["$defs"]})
+    assert jsonschema.Draft202012Validator({**node, "$defs": SCHEMA["$defs"]}).is_valid(node["examples"][0])
 
 
 def test_an_account_is_not_changed(tiny: Record) -> None:

@@ -37,7 +37,9 @@ install_debian() {
 }
 
 need_venv() {
-    "$python" -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && return
+    # What pip wrote into .venv/bin starts with the path that .venv had: a clone that was moved needs another.
+    grep -qF "$root/.venv/bin/" "$root/.venv/bin/pip" 2>/dev/null &&
+        "$python" -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && return
     local base version
     base=$(find_python)
     version=$("$base" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
@@ -51,12 +53,12 @@ need_venv() {
     "$base" -m venv "$root/.venv"
 }
 
-# One digest of all that the environment is made from. A clone that was moved is another environment.
+# One digest of all that the environment is made from.
 digest() {
-    "$python" - "$root" "$root/pyproject.toml" "$@" <<'PY'
+    "$python" - "$root/pyproject.toml" "$@" <<'PY'
 import hashlib, pathlib, sys
-total = hashlib.sha256(f"{sys.version} {sys.argv[1]}".encode())
-for name in sys.argv[2:]:
+total = hashlib.sha256(sys.version.encode())
+for name in sys.argv[1:]:
     total.update(pathlib.Path(name).read_bytes())
 print(total.hexdigest())
 PY
@@ -88,6 +90,15 @@ found = re.search(r'^date-released: *"?([\d-]+)', pathlib.Path(sys.argv[1]).read
 day = datetime.date.fromisoformat(found[1]) if found else datetime.date(2000, 1, 1)
 print(int(datetime.datetime(day.year, day.month, day.day, tzinfo=datetime.timezone.utc).timestamp()))
 PY
+}
+
+# have COMMAND...: true where one of them is on PATH.
+have() {
+    local name
+    for name in "$@"; do
+        if command -v "$name" >/dev/null; then return 0; fi
+    done
+    return 1
 }
 
 # make_site [OPTION...]: a strict build beside site/, which takes its place only when nothing failed.

@@ -1,0 +1,161 @@
+"""The commands: games, legal, play, replay, check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from gamekit import __version__
+from gamekit.cli.options import chosen, games_package, json_option, print_json, rule_options
+from gamekit.errors import Fault, GamekitError
+from gamekit.play.game import Game, game_ids, load_game
+from gamekit.play.legal import lists_every_move
+from gamekit.play.notation import side
+from gamekit.play.position import print_position
+from gamekit.play.replay import Play, play
+
+if TYPE_CHECKING:
+    from gamekit.check import Edition
+    from gamekit.play.example import Example
+
+SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+@click.group(context_settings=SETTINGS)
+@click.version_option(__version__, prog_name="gamekit")
+def gamekit() -> None:
+    """Accounts of board games as found, rules that quote them, examples replayed and drawn."""
+
+
+@gamekit.command("games")
+@json_option
+def games_command(as_json: bool) -> None:
+    """List the games, with their variants and readings (the default option first)."""
+    games = [load_game(game, games_package()) for game in game_ids(games_package())]
+    if as_json:
+        print_json([_game_as_json(game) for game in games])
+    else:
+        from gamekit.cli.show import show_games
+
+        show_games(games)
+
+
+def _game_as_json(game: Game) -> dict[str, Any]:
+    return {
+        "game": game.id,
+        "name": game.name,
+        "account": game.account,
+        "columns": game.board.columns,
+        "variants": list(game.variants),
+        "readings": {name: list(reading.options) for name, reading in game.readings.items()},
+    }
+
+
+@gamekit.command("legal")
+@click.argument("game")
+@rule_options
+@json_option
+def legal_command(game: str, as_json: bool, **options: Any) -> None:
+    """List the legal moves of a position (of the opening where none is given)."""
+    rules, position = chosen(game, **options)
+    started = Play(rules, position)
+    answer = {
+        **rules.as_json(),
+        "position": print_position(started.position, rules),
+        "to_move": side(started.position.player),
+        "moves": started.legal_moves,
+        "complete": lists_every_move(rules, started.position),
+    }
+    if as_json:
+        print_json(answer)
+    else:
+        from gamekit.cli.show import show_legal
+
+        show_legal(started, answer)
+
+
+@gamekit.command("play")
+@click.argument("game")
+@click.argument("moves", nargs=-1, metavar="[MOVE]...")
+@rule_options
+@json_option
+def play_command(game: str, moves: tuple[str, ...], as_json: bool, **options: Any) -> None:
+    """Play moves one after the other. Quote moves with < or > for the shell: 'B2<'."""
+    rules, position = chosen(game, **options)
+    played = play(rules, position, moves)
+    if as_json:
+        print_json(played.as_json())
+    else:
+        from gamekit.cli.show import show_play
+
+        show_play(played)
+
+
+@gamekit.command("replay")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@json_option
+def replay_command(files: tuple[Path, ...], as_json: bool) -> None:
+    """Replay scripts of example games; a wrong assertion is an error."""
+    examples = _replayed(files)
+    if as_json:
+        print_json([example.as_json() for example in examples])
+    else:
+        from gamekit.cli.show import show_example
+
+        for example in examples:
+            show_example(example)
+
+
+def _replayed(files: Iterable[Path]) -> list[Example]:
+    from gamekit.play.example import read_example
+
+    examples: list[Example] = []
+    faults: list[Fault] = []
+    for file in files:
+        try:
+            examples.append(read_example(file, str(file), games_package()))
+        except GamekitError as error:
+            faults += error.faults
+    if faults:
+        raise GamekitError(faults)
+    return examples
+
+
+@gamekit.command("check")
+@json_option
+@click.pass_context
+def check_command(context: click.Context, as_json: bool) -> int:
+    """Check the archive: accounts, quotations, coverage, rules, scripts and pages. Exits 1 where there are faults."""
+    from gamekit.check import find_archive, read_edition
+
+    edition = read_edition(find_archive(Path.cwd()))
+    if as_json:
+        print_json({"ok": not edition.faults, "faults": _faults(edition), "coverage": _coverage(edition)})
+    else:
+        from gamekit.cli.show import show_check
+
+        show_check(edition)
+    return 1 if edition.faults else 0
+
+
+def _faults(edition: Edition) -> list[dict[str, Any]]:
+    return [
+        {"file": fault.file, "line": fault.line, "column": fault.column, "message": fault.message}
+        for fault in edition.faults
+    ]
+
+
+def _coverage(edition: Edition) -> dict[str, dict[str, Any]]:
+    return {
+        account: {
+            "sentences": coverage.sentences,
+            "quoted": len(coverage.quoted),
+            "context": len(set(coverage.context) - set(coverage.quoted)),
+            "unread": list(coverage.unread),
+            "share": round(coverage.share, 4),
+        }
+        for account, coverage in edition.coverage.items()
+    }

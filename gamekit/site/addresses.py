@@ -1,0 +1,82 @@
+"""Addresses of the site, relative to its root. They never change: what people cite ends up at one of these."""
+
+from __future__ import annotations
+
+import posixpath
+
+HOME = ""
+ACCOUNTS = "accounts/"
+GAMES = "games/"
+SCHEMA = "accounts/account.schema.json"
+
+
+def account(identifier: str) -> str:
+    """The record of an account."""
+    return f"accounts/{identifier}/"
+
+
+def text(identifier: str) -> str:
+    """The edition of an account's text."""
+    return f"accounts/{identifier}/text/"
+
+
+def sentence(identifier: str, number: int) -> str:
+    """A sentence of an account."""
+    return f"{text(identifier)}#s{number}"
+
+
+def source(identifier: str) -> str:
+    """An account's file to download, as it stands in `sources/`."""
+    return f"accounts/{identifier}/{identifier}.md"
+
+
+def game(identifier: str) -> str:
+    """A game."""
+    return f"games/{identifier}/"
+
+
+def rule_anchor(name: str) -> str:
+    """The id of a rule on its game's page."""
+    return f"rule-{name.replace('_', '-')}"
+
+
+def rule(identifier: str, name: str) -> str:
+    """A rule of a game."""
+    return f"{game(identifier)}#{rule_anchor(name)}"
+
+
+def reading(identifier: str, name: str) -> str:
+    """A reading of a game."""
+    return f"games/{identifier}/readings/{name}/"
+
+
+def example(identifier: str, name: str) -> str:
+    """An example of a game."""
+    return f"games/{identifier}/examples/{name}/"
+
+
+def step(identifier: str, name: str, turn: int, lap: int) -> str:
+    """A step of an example: a lap of a turn, or with lap 0 the position before it."""
+    return f"{example(identifier, name)}#{max(turn, 1)}.{lap}"
+
+
+def script(identifier: str, name: str) -> str:
+    """An example's script to download."""
+    return f"games/{identifier}/{name}.game"
+
+
+def relative(origin: str, target: str) -> str:
+    """The link from a page to an address: from `games/mweso/` to `accounts/` it is `../../accounts/`."""
+    path, mark, fragment = target.partition("#")
+    if path == origin:
+        return mark + fragment or "./"
+    link = posixpath.relpath(path or ".", origin or ".")
+    return f"{link}{'/' if path.endswith('/') or not path else ''}{mark}{fragment}"
+
+
+def uri(address: str) -> str:
+    """The source file from which MkDocs makes the page at an address: `text.md` or, for an index, `index.md`."""
+    parts = address.strip("/").split("/")
+    if address == HOME or len(parts) in (1, 2):
+        return f"{address}index.md"
+    return f"{address.rstrip('/')}.md"

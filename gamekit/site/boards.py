@@ -1,0 +1,67 @@
+"""Boards for pages: a place in the HTML first, the picture later, so that the search index holds no counts of seeds.
+
+What was drawn once in this process is kept: between two builds few positions change.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from gamekit.diagram import draw, table
+from gamekit.diagram.values import Labels
+from gamekit.play.laps import Lap
+from gamekit.site.render import render
+
+PLACE = re.compile(r"<!--board (?P<key>[^>]*)-->")
+KEPT = 4000
+"""Pictures kept, of about 8 kB each."""
+
+_Key = tuple[object, ...]
+
+
+class Boards:
+    """The boards of one page. A template puts a board where it stands; `fill` draws them."""
+
+    def __init__(self, address: str) -> None:
+        """`address` is the page's."""
+        self._address = address
+        self._boards: dict[str, Markup] = {}
+
+    def put(
+        self,
+        lap: Lap,
+        prefix: str,
+        *,
+        labels: Labels | None = None,
+        marks: Mapping[str, str] | None = None,
+        title: str | None = None,
+    ) -> Markup:
+        """A place for a board; `prefix` differs between the boards of a page."""
+        kept = _kept(_key(lap), prefix, _pairs(labels), _pairs(marks), title)
+        self._boards[prefix] = Markup(kept)
+        return Markup(f"<!--board {prefix}-->")
+
+    def fill(self, html: str) -> str:
+        """The page with every board in its place."""
+        return PLACE.sub(lambda place: self._boards[place["key"]], html)
+
+
+def _pairs(mapping: Mapping[str, object] | None) -> _Key | None:
+    return tuple(mapping.items()) if mapping else None
+
+
+def _key(lap: Lap) -> _Key:
+    return (lap.number, lap.player, lap.rows, lap.lifted, lap.seeds, lap.drops, lap.last, lap.taken, lap.returned)
+
+
+@lru_cache(maxsize=KEPT)
+def _kept(key: _Key, prefix: str, labels: _Key | None, marks: _Key | None, title: str | None) -> str:
+    lap = Lap(*key)  # type: ignore[arg-type]
+    names = dict(labels) if labels else None  # type: ignore[arg-type,var-annotated]
+    signs = dict(marks) if marks else None  # type: ignore[arg-type,var-annotated]
+    picture = Markup(draw(lap, prefix=prefix, labels=names, marks=signs, title=title))
+    return str(render("board", "", picture=picture, table=table(lap, names)))

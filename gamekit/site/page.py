@@ -1,0 +1,52 @@
+"""A page that is made: what people see, and what search reads of it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from gamekit.site.boards import Boards
+
+IDS = re.compile(r'\sid="([^"]+)"')
+
+
+@dataclass(frozen=True)
+class Heading:
+    """An entry of a page's table of contents."""
+
+    anchor: str
+    title: str
+    below: tuple[Heading, ...] = ()
+
+
+@dataclass(frozen=True)
+class Made:
+    """A page at an address.
+
+    `html` has places for its boards (`boards` fills them); `index` is what search reads where that differs from `html`.
+    Where a page was written by hand at the same address, `html` follows what is written there. `kind` names its layout.
+    """
+
+    address: str
+    title: str
+    description: str
+    html: str
+    boards: Boards
+    kind: str
+    index: str | None = None
+    headings: tuple[Heading, ...] = field(default=())
+
+    @property
+    def shown(self) -> str:
+        """The page as people see it."""
+        return self.boards.fill(self.html)
+
+    @property
+    def searched(self) -> str:
+        """The page as search reads it."""
+        return self.html if self.index is None else self.index
+
+    @property
+    def anchors(self) -> set[str]:
+        """Every id on the page."""
+        return set(IDS.findall(self.html))

@@ -1,0 +1,56 @@
+"""Small matters of wording: numbers and dates as a sentence has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+
+
+def in_words(number: int) -> str:
+    """A number as a word up to twelve, then in figures."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things: `one seed`, `five seeds`."""
+    return f"{in_words(number)} {noun if number == 1 else noun + 's'}"
+
+
+def capital(text: str) -> str:
+    """A text with its first letter a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def spaced(name: str) -> str:
+    """A rule's name as words: `may_turn` is `may turn`."""
+    return name.replace("_", " ")
+
+
+def day(date: str) -> str:
+    """A date of front matter as one writes it: `1931-07` is `July 1931`, `1914/1927` is `1914–1927`."""
+    return "–".join(_day(part) for part in date.split("/"))
+
+
+def _day(date: str) -> str:
+    parts = date.split("-")
+    if not all(part.isdigit() for part in parts):
+        return date
+    month = MONTHS[int(parts[1]) - 1] if len(parts) > 1 else ""
+    return " ".join(filter(None, [str(int(parts[2])) if len(parts) > 2 else "", month, parts[0]]))
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 as whole per cent."""
+    return f"{round(100 * share)} %"
+
+
+def or_list(words: Sequence[str], link: str = "and") -> str:
+    """A list in running text: `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {link} {words[-1]}"

@@ -51,7 +51,7 @@ def alternated(times: int, *jobs: Callable[[], float]) -> list[float]:
 
 def play() -> None:
     """`gamekit play`, cold, against a Python that does nothing."""
-    command = [sys.executable, "-m", "gamekit.cli", "play", "mweso", "B1", "--json"]
+    command = [sys.executable, "-m", "gamekit", "play", "mweso", "B1", "--json"]
     answer, nothing = alternated(11, lambda: run(command).seconds, lambda: run([sys.executable, "-c", "pass"]).seconds)
     print(
         f"play      {answer:.3f} s to answer a move ({answer / nothing:.1f} times an empty Python; wanted: under 0.5 s)"

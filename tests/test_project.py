@@ -83,6 +83,15 @@ def test_every_dependency_has_its_reason() -> None:
     assert rows == set(wanted)
 
 
+@pytest.mark.parametrize("paper", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "sources/README.md"])
+def test_links_between_the_papers_lead_somewhere(paper: str) -> None:
+    """Whatever a paper links to within the repository is there."""
+    text = (ROOT / paper).read_text(encoding="utf-8")
+    assert text.startswith("# ")
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)", text) if "://" not in link]
+    assert [link for link in links if not (ROOT / paper).parent.joinpath(link).exists()] == []
+
+
 def test_versions_agree() -> None:
     """The package, CITATION.cff and CHANGELOG.md name one version."""
     citation = YAML(typ="safe").load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
@@ -92,11 +101,21 @@ def test_versions_agree() -> None:
 
 
 def test_the_citation_names_every_account() -> None:
-    """CITATION.cff lists one reference for each file of sources/, by its id, and gives no unverified DOI."""
-    citation = YAML(typ="safe").load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
-    accounts = {path.stem for path in (ROOT / "sources").glob("*.md")} - {"README"}
-    named = {re.search(r"Account ([a-z0-9-]+)", reference["notes"]) for reference in citation["references"]}
-    assert {found[1] for found in named if found} == accounts
+    """CITATION.cff has a reference for each account, with its title and who wrote that text, and no DOI."""
+    yaml = YAML(typ="safe")
+    citation = yaml.load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    found = {}
+    for reference in citation["references"]:
+        account = re.search(r"Account ([a-z0-9-]+)", reference["notes"])
+        assert account, reference["notes"]
+        authors = [author.get("family-names") or author["name"] for author in reference["authors"]]
+        found[account[1]] = (reference["title"], authors)
+    wanted = {}
+    for path in sorted((ROOT / "sources").glob("*-*.md")):
+        item = yaml.load(path.read_text(encoding="utf-8").split("\n---\n")[0])["text"]["item"]
+        authors = [author.get("family") or author["literal"] for author in item["author"]]
+        wanted[path.stem] = (item["title"], authors)
+    assert found == wanted
     assert "doi" not in str(citation).lower()
 
 

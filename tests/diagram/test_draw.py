@@ -25,15 +25,17 @@ from types import SimpleNamespace
 from gamekit.diagram import draw
 assert "matplotlib" not in sys.modules, "matplotlib is imported before anything is drawn"
 rows = ((4, 0, 20, 1), (0, 0, 0, 1), (0, 0, 1, 3), (3, 0, 0, 1))
-lap = SimpleNamespace(number=1, player="S", rows=rows, lifted="B3", seeds=3, drops=("B4", "A4", "A3"), last="A3",
-                      taken=(("a2", 2), ("b2", 1)), returned=("B4", 3))
-other = SimpleNamespace(**{**vars(lap), "player": "N", "rows": ((9, 17, 33, 64, 2),) * 4, "lifted": "b5",
-                           "drops": ("a5", "a4"), "last": "a4", "taken": (), "returned": None})
+still = SimpleNamespace(number=0, player="S", rows=rows, lifted=None, seeds=0, drops=(), last=None, taken=(),
+                        returned=None)
+sown = dict(number=1, lifted="B3", seeds=3, drops=("B4", "A4", "A3"), last="A3")
+lap = SimpleNamespace(**{**vars(still), **sown, "taken": (("a2", 2), ("b2", 1)), "returned": ("B4", 3)})
+few = SimpleNamespace(**{**vars(still), **sown, "rows": ((1, 1, 1, 1),) * 4})
+wide = SimpleNamespace(**{**vars(few), "player": "N", "rows": ((9, 17, 33, 64, 2),) * 4})
 if sys.argv[1] == "after":
-    draw(other, prefix="o")
-    draw(lap, prefix="p", title="other")
-    draw(other, prefix="q", marks={"B1": "0"})
-sys.stdout.buffer.write(draw(lap, prefix="d").encode())
+    for number, other in enumerate((few, wide, lap, wide)):
+        draw(other, prefix=f"o{number}", title="other", marks={"B1": "0"})
+for frame in (still, lap):
+    sys.stdout.buffer.write(draw(frame, prefix="d").encode())
 """
 
 
@@ -94,6 +96,15 @@ def test_the_way_runs_as_sown(two_captures: Frame) -> None:
     points = [tuple(map(float, point.split())) for point in re.findall(r"[ML]([^ML]+)", path)]
     places = {hole.name: hole.centre for hole in board(two_captures).holes}
     assert points == [places[name] for name in ["B7", "B8", "A8", "A7", "A6", "A5", "A4"]]
+
+
+def test_a_new_seed_is_pierced(two_captures: Frame) -> None:
+    """New seeds and old are told apart without colour: the path of a new one is a ring, of an old one a disc."""
+    root = parsed(draw(two_captures, prefix="d"))
+    paths = {"#" + path.get("id"): path.get("d") for path in root.iter("path") if path.get("id")}
+    for kind, outlines in (("new", 2), ("seed", 1), ("ghost", 1)):
+        used = {paths[href] for href in root.xpath(f"//g[@class='gk-{kind}']/use/@href")}
+        assert [path.count("M") for path in used] == [outlines]
 
 
 def test_ids_are_the_diagram_s_own(two_captures: Frame) -> None:

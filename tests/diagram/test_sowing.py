@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject, SearchStrategy
 
@@ -23,6 +23,7 @@ def visited(made: Board) -> list[str]:
     return [names[point] for line in made.sowing.lines for point in line if point in names]
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_the_way_visits_the_drops_in_order(data: DataObject, laps: SearchStrategy[Frame]) -> None:
     """From the hole lifted through each hole sown into, once; a lap that comes round closes its ring and counts."""
@@ -35,6 +36,7 @@ def test_the_way_visits_the_drops_in_order(data: DataObject, laps: SearchStrateg
     assert made.sowing.rounds == max(Counter(frame.drops).values())
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_arrowheads_point_along_the_way(data: DataObject, laps: SearchStrategy[Frame]) -> None:
     """Each stretch of the way has one arrowhead in the gap at its middle, outside the holes."""

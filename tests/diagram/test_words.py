@@ -24,6 +24,7 @@ def test_a_lap_is_told_in_words(two_captures: Frame) -> None:
 def test_words_use_the_names_that_are_drawn(two_captures: Frame) -> None:
     """Under Braunholtz's names A4 and B4 are taken, and nothing is called a5."""
     words = board(two_captures, SOURCE_NAMES).description
+    assert words.startswith("South lifts 6 seeds from D7. Sown, in this order: D8, C8, C7, C6, C5, C4. The last")
     assert "Taken: 1 seed from B4, 1 seed from A4. 2 seeds added to D8. A1 to A8: 4" in words
     assert "a5" not in words
 

@@ -30,13 +30,13 @@ FIELDS = (Field("opened", when={"setup": ("arrange-in-turn",)}),)
 MOST_MOVES = 32
 
 
-# The readings: where the words allow more than one thing, or say nothing.
+# The readings: where the words allow more than one thing, or say nothing
 
 setup = reading(
     asks="Do the players re-arrange their pieces before they begin?",
     words="“Before commencing play the player may re-distribute their own pieces in any way they please” (p. 121)",
     options={
-        "four-in-back": "“player may re-distribute” (p. 121): a right that need not be used; so the board stands where nobody uses it.",
+        "four-in-back": "“player may re-distribute” (p. 121): a right that need not be used; this is where nobody uses it.",
         "arrange-in-turn": "Each uses the right as his opening turn, first the one who begins, as in the related Omweso.",
     },
 )
@@ -46,7 +46,7 @@ reverse = reading(
     words="“he may move in the reverse direction, i.e., clockwise, if he wishes” (p. 122)",
     options={
         "free-choice": "The letter: his wish is the only condition, and the liberty is named twice without any other.",
-        "capture-only": "Later accounts of the game, and the Lango game that Braunholtz compares, ask that the first lap capture.",
+        "capture-only": "A later account, and the Lango game that this one is compared with, ask for a capture at once.",
         "none": "A control: nobody ever turns.",
     },
 )
@@ -55,14 +55,14 @@ turning_holes = reading(
     asks="Which are the four holes from which a player may turn?",
     words="“any of the four holes on his extreme left (those marked with a cross on the diagram)” (p. 122)",
     options={
-        "two-and-two": "Two of each row. Two of the back row are “on the player's extreme left” (p. 121) a page earlier; the diagram is lost.",
-        "four-of-the-back-row": "“four holes on his extreme left” (p. 122) may also be four side by side in the row from which play starts.",
+        "two-and-two": "Two of each row: two of the back row are “on the player's extreme left (i.e., A7 and A8” (p. 121).",
+        "four-of-the-back-row": "The diagram is lost, and four holes may also lie side by side, in the row where play starts.",
     },
 )
 
 continue_with = reading(
     asks="After a capture, what is sown on: the next hole and the captives, or the captives alone?",
-    words="“Adding the captured pieces to those already in this hole, he continues his move as before with all these pieces” (p. 122)",
+    words="“Adding the captured pieces to those already in this hole, he continues his move as before” (p. 122)",
     options={
         "hole-and-captives": "The worked example settles it: the player is “picking up all the pieces now in D7” (p. 122).",
         "captives-only": "A later account sows only the captured pieces, the first of them into that hole.",
@@ -82,10 +82,10 @@ endless = reading(
 
 ends = reading(
     asks="Does a player lose who has emptied his own end holes?",
-    words="“both holes at both ends of his two rows (i.e., the four holes marked 0 on the diagram) are all empty simultaneously” (p. 122)",
+    words="“both holes at both ends of his two rows (i.e., the four holes marked 0 on the diagram) are all empty” (p. 122)",
     options={
         "state": "The letter: they “are all empty simultaneously” (p. 122), whoever emptied them. Doubtful as practice.",
-        "by-opponent": "“If a player is left with” (p. 122) sounds like something done to him: his own move cannot lose the game.",
+        "by-opponent": "“If a player is left with” (p. 122) sounds like something done to him, not by his own move.",
         "one-move-capture": "In the related Omweso both ends must be captured in one move of the opponent's.",
         "off": "A control: the condition is left out.",
     },
@@ -95,8 +95,8 @@ loss_test = reading(
     asks="When is it seen that somebody has lost, and who is looked at first?",
     words="“his opponent has won the game” (p. 122)",
     options={
-        "after-each-move-opponent-first": "“has won” (p. 122) is said of the moment itself; where both have lost, the one who moved has brought it about.",
-        "after-each-move-mover-first": "As before, but a player who ruins both sides has lost.",
+        "after-each-move-opponent-first": "“has won” (p. 122) is said at once; where both have lost, the one who moved wins.",
+        "after-each-move-mover-first": "As before, but he who moved and ruined both sides has lost.",
         "at-own-turn": "Only the player about to move is looked at: what his turn finds him “left with” (p. 122).",
     },
 )
@@ -188,7 +188,9 @@ def may_turn(board, player, hole):
 
 
 def is_turning_hole(hole):
-    """“the Lango "turning base" (i.e., the four holes from which one may move ether clockwise or counter-clockwise)” (p. 122)"""
+    """“the Lango "turning base" (i.e., the four holes from which one may move ether clockwise or counter-clockwise)”
+    (p. 122)
+    """
     if turning_holes == "four-of-the-back-row":
         return hole < 4
     return hole < 2 or hole >= 14
@@ -298,15 +300,17 @@ def take_captives(board, player, last):
 
 def adjacent_on_the_near_side(emptied, direction):
     """“not from the hole he has just reached, but from the hole adjacent on the near side, to the one which he last emptied”
-    (p. 122). “Y picks up five pieces from D6, and places one each in D7, D8, C8, C7, and C6” (p. 122); the hole is D7: “If C6 is an occupied hole and X's holes A6 and B6 are also both occupied, Y captures all
-    the pieces in A6 and B6, adds them to the piece or pieces in D7” (p. 122); and after D7, D8: “he must return with these
-    newly captured pieces to D8, since D7 as well as D6 will now be empty” (p. 122)
+    (p. 122). Where “Y picks up five pieces from D6, and places one each in D7, D8, C8, C7, and C6” (p. 122), it is D7: he
+    “captures all the pieces in A6 and B6, adds them to the piece or pieces in D7” (p. 122); and after D7 it is D8: “he must
+    return with these newly captured pieces to D8, since D7 as well as D6 will now be empty” (p. 122)
     """
     return next_hole(emptied, direction)
 
 
 def add_captives(board, player, hole, captives):
-    """“Adding the captured pieces to those already in this hole, he continues his move as before with all these pieces” (p. 122)"""
+    """“Adding the captured pieces to those already in this hole, he continues his move as before with all these pieces”
+    (p. 122)
+    """
     board[player][hole] += captives
     note("return", player, hole, captives)
     return hole

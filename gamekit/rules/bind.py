@@ -85,7 +85,7 @@ def bind(
     if how == "compiled":
         from gamekit.rules.compiled import compile_functions
 
-        functions, digest = compile_functions(meanings, chosen, cache=cache)
+        functions, digest = compile_functions(meanings, chosen, entries=tuple(also), cache=cache)
         return Bound(_named(module, also, functions), how, digest)
     if how == "traced":
         from gamekit.rules.traced import trace_functions
@@ -107,18 +107,19 @@ def choose(module: ModuleType, readings: Mapping[str, str]) -> dict[str, str]:
 def _wrong(known: Mapping[str, Reading], name: str, option: str) -> Fault | None:
     if name not in known:
         example = next(iter(known))
-        return Fault(f"there is no reading “{name}”; the readings are {', '.join(known)}; for example {example}={known[example]}")
+        names = ", ".join(known)
+        return Fault(f"there is no reading “{name}”; the readings are {names}; for example {example}={known[example]}")
     if option not in known[name].options:
         options = ", ".join(known[name].options)
-        return Fault(f"the reading {name} has no option “{option}”; its options are {options}; for example {name}={known[name]}")
+        right = f"for example {name}={known[name]}"
+        return Fault(f"the reading {name} has no option “{option}”; its options are {options}; {right}")
     return None
 
 
 def gather(module: ModuleType, also: tuple[FunctionType, ...]) -> dict[str, Text]:
     """All functions that a game's own functions reach, by module and name; raises RuleError for what rules may not use."""
-    waiting: list[FunctionType] = [
-        value for name, value in vars(module).items() if isinstance(value, FunctionType) and _protocol_or_own(module, name, value)
-    ]
+    functions = ((name, value) for name, value in vars(module).items() if isinstance(value, FunctionType))
+    waiting = [value for name, value in functions if _protocol_or_own(module, name, value)]
     waiting += also
     texts: dict[str, Text] = {}
     faults: list[Fault] = []
@@ -177,11 +178,14 @@ def _allowed(value: object, module: ModuleType) -> bool:
 
 def _meanings(text: Text, chosen: Mapping[str, str]) -> dict[str, object]:
     return {
-        name: chosen[name.replace("_", "-")] if isinstance(value, Reading) else value for name, value in text.names.items()
+        name: chosen[name.replace("_", "-")] if isinstance(value, Reading) else value
+        for name, value in text.names.items()
     }
 
 
-def clone_functions(meanings: Mapping[FunctionType, Mapping[str, object]], **replaced: object) -> dict[FunctionType, FunctionType]:
+def clone_functions(
+    meanings: Mapping[FunctionType, Mapping[str, object]], **replaced: object
+) -> dict[FunctionType, FunctionType]:
     """Clone every function with globals of its own, in which the functions it names are the clones.
 
     `replaced` gives other values for names of `gamekit.rules`, such as the listener's `note`.

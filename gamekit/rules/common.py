@@ -15,7 +15,7 @@ repetition = reading(
     asks="What if the same position keeps coming back?",
     words="*Editorial:* no account of the archive speaks of a game that goes round in circles.",
     options={
-        "threefold-draw": "Nobody gets further: when the same player is to move in the same position for the third time, nobody has won.",
+        "threefold-draw": "Nobody gets further: the third time that a player is to move in the same position, nobody has won.",
         "play-on": "No words end such a game, so it goes on.",
     },
 )

@@ -23,6 +23,7 @@ class Reading(str):
     options: dict[str, str]
 
     def __new__(cls, asks: str, words: str, options: Mapping[str, str]) -> Self:
+        """Make the string that is the default option, and keep the rest beside it."""
         made = super().__new__(cls, next(iter(options)))
         made.asks, made.words, made.options = asks, words, dict(options)
         return made
@@ -37,8 +38,9 @@ def reading(asks: str, words: str, options: Mapping[str, str]) -> Reading:
 class FourRows:
     """A board of four rows, two a side, whose rings the players sow round.
 
-    `columns` holes to a row (the default where `any_columns`), at most `seeds` seeds in play. `source_rows` gives the account's
-    own names: for each row of ours its letter there, and 1 where it counts from the owner's left as we do, −1 where from his right.
+    `columns` holes to a row (the default where `any_columns`), at most `seeds` seeds in play. `source_rows` gives the
+    account's own names: for each row of ours its letter there, and 1 where it counts from the owner's left as we do, −1 where
+    from his right.
     """
 
     columns: int

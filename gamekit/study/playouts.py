@@ -40,10 +40,10 @@ def random_turns(board, moves, past, prints, most_turns, told):
     result = GOES_ON
     while result == GOES_ON and turns < most_turns:
         count = list_moves(board, player, moves)
-        if count == 0:
-            result = cannot_move(board, player)
-        else:
+        if count > 0:
             result = stands_again(times_stood(board, player, past, prints, turns))
+        else:
+            result = cannot_move(board, player)
         if result == GOES_ON:
             state = next_random(state)
             result = take_turn(board, before, player, moves[state % count])

@@ -80,3 +80,9 @@ def uri(address: str) -> str:
     if address == HOME or len(parts) in (1, 2):
         return f"{address}index.md"
     return f"{address.rstrip('/')}.md"
+
+
+def of_uri(uri: str) -> str:
+    """The address of the page that MkDocs makes from a source file: the inverse of `uri`."""
+    folder, _, name = uri.removesuffix(".md").rpartition("/")
+    return f"{folder}/" if folder and name == "index" else "" if name == "index" else f"{uri.removesuffix('.md')}/"

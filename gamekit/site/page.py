@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from gamekit.site.boards import Boards
 
+TOP = re.compile(r'<h1 id="([^"]+)"')
 IDS = re.compile(r'\sid="([^"]+)"')
 
 
@@ -45,6 +46,12 @@ class Made:
     def searched(self) -> str:
         """The page as search reads it."""
         return self.html if self.index is None else self.index
+
+    @property
+    def top(self) -> str:
+        """The id of the page's main heading."""
+        found = TOP.search(self.html)
+        return found[1] if found else ""
 
     @property
     def anchors(self) -> set[str]:

@@ -1,4 +1,4 @@
-"""Texts that quote (docstrings, arguments, heads of scripts) as parts to print, each quotation with the sentence it stands in."""
+"""Texts that quote (docstrings, arguments, heads of scripts) as parts to print, each quotation with its sentence."""
 
 from __future__ import annotations
 
@@ -28,9 +28,7 @@ Places = Mapping[str, int]
 
 def places(edition: Edition, game: str) -> dict[str, int]:
     """Where the quotations of a game's rules and readings begin."""
-    return {
-        one.quoted.words: one.spans[0].sentence for one in edition.quotations if one.game == game and one.spans
-    }
+    return {one.quoted.words: one.spans[0].sentence for one in edition.quotations if one.game == game and one.spans}
 
 
 def paragraphs(text: str, found: Places) -> list[list[Part]]:

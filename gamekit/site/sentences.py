@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from gamekit.check.quoting import Quotation
-from gamekit.record import Sentence
+from gamekit.record import Sentence, Span
 from gamekit.record.editing import Correction
 from gamekit.record.transcription import PAGE_MARK
 
@@ -49,7 +49,7 @@ def cut(sentence: Sentence, quotations: Iterable[Quotation], corrections: Iterab
     quoted = [(span, one.doubtful) for one in quotations for span in one.spans if span.sentence == sentence.number]
     pages = [(_Mark(*match.span()), match[1]) for match in PAGE_MARK.finditer(sentence.text)]
     slips = _slips(sentence, corrections)
-    marks = [*(span for span, _ in quoted), *(mark for mark, _ in pages), *slips]
+    marks: list[Span | _Mark] = [*(span for span, _ in quoted), *(mark for mark, _ in pages), *slips]
     borders = sorted({0, len(sentence.text), *(edge for mark in marks for edge in (mark.start, mark.end))})
     runs: list[Run] = []
     for start, end in pairwise(borders):

@@ -1,0 +1,80 @@
+"""The page of an example: its frames beside the words it rests on; and examples set into pages written by hand."""
+
+from __future__ import annotations
+
+from gamekit.check import Edition
+from gamekit.play.example import Example
+from gamekit.site import addresses
+from gamekit.site.boards import Boards
+from gamekit.site.frames import alias, start_of, turns_of
+from gamekit.site.page import Made
+from gamekit.site.quoting import Part, line
+from gamekit.site.render import render
+from gamekit.site.telling import PLAYERS, ended
+
+
+def example_pages(edition: Edition) -> list[Made]:
+    """A page for each example of each game."""
+    return [_page(edition, example) for examples in edition.examples.values() for example in examples]
+
+
+def _page(edition: Edition, example: Example) -> Made:
+    game = example.rules.game
+    address = addresses.example(game.id, example.name)
+    boards = Boards(address)
+    html = render("example", address, turns=turns_of(example, boards), **_about(edition, example))
+    about = f"{game.name}: {example.script.title}, an example game replayed lap by lap and set beside its source."
+    return Made(address, example.script.title, about, html, boards, "example")
+
+
+def embedded_example(edition: Edition, example: Example, address: str, prefix: str) -> Made:
+    """An example as a page written by hand embeds it; `prefix` keeps its ids apart from others of that page."""
+    boards = Boards(address)
+    html = render("embedded", address, turns=turns_of(example, boards, prefix), **_about(edition, example))
+    return Made(address, example.script.title, "", html, boards, "embedded")
+
+
+def _about(edition: Edition, example: Example) -> dict[str, object]:
+    game, readings = example.rules.game, example.rules.readings
+    record = edition.records.get(game.account)
+    file = example.script.file
+    return {
+        "example": example,
+        "game": game,
+        "record": record,
+        "quotations": quoted_by(edition, example),
+        "readings": [(name, option, option == str(game.readings[name])) for name, option in readings.items()],
+        "start": start_of(example),
+        "result": result_of(example),
+        "alias": lambda hole: alias(example, hole),
+        "source_rows": game.board.source_rows if example.labels == "source" else None,
+        # A script written out in a page has no file of its own, and no page.
+        "own_page": file.endswith(".game"),
+        "rule_names": set(edition.rules[game.id]),
+        "others": _neighbours(edition, example),
+    }
+
+
+def quoted_by(edition: Edition, example: Example) -> list[Part]:
+    """The `source` of an example's head as parts, each quotation with its sentence."""
+    if example.rules.game.account not in edition.records:
+        return []
+    found = {words: spans[0].sentence for words, spans in edition.quoted_by_scripts(example)}
+    return line(example.script.value("source") or "", found)
+
+
+def result_of(example: Example) -> str:
+    """How the example ends, in words."""
+    outcome = example.play.outcome
+    if outcome is None:
+        return f"The game goes on; {PLAYERS['SN'[example.play.position.player]]} is to move."
+    return ended(outcome.winner, outcome.reason)
+
+
+def _neighbours(edition: Edition, example: Example) -> tuple[Example | None, Example | None]:
+    """The examples before and after one, in order of their files."""
+    all_of = edition.examples.get(example.rules.game.id, [])
+    at = next((index for index, one in enumerate(all_of) if one.script.file == example.script.file), None)
+    if at is None:
+        return None, None
+    return (all_of[at - 1] if at else None), (all_of[at + 1] if at + 1 < len(all_of) else None)

@@ -1,0 +1,47 @@
+"""What the preview shows while the archive has faults: each with its place, and the lines that stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from gamekit.check import Archive
+from gamekit.errors import Fault
+from gamekit.play.game import game_ids
+from gamekit.site import addresses
+from gamekit.site.render import render
+
+AROUND = 2
+"""Lines shown above and below the one at fault."""
+
+
+def report(faults: Iterable[Fault]) -> str:
+    """All faults as lines for a terminal."""
+    return "\n".join(str(fault) for fault in faults)
+
+
+def fault_page(faults: Sequence[Fault], root: Path) -> str:
+    """The HTML of a page that shows faults."""
+    return render("faults", "", faults=[(fault, excerpt(fault, root)) for fault in faults])
+
+
+def excerpt(fault: Fault, root: Path) -> list[tuple[int, str]]:
+    """The lines round a fault with their numbers; none where its file or line cannot be read."""
+    if fault.file is None or fault.line is None:
+        return []
+    try:
+        lines = (root / fault.file).read_text(encoding="utf-8", errors="replace").split("\n")
+    except OSError:
+        return []
+    first = max(fault.line - AROUND, 1)
+    return list(enumerate(lines[first - 1 : fault.line + AROUND], first))
+
+
+def expected_addresses(archive: Archive) -> list[str]:
+    """Where pages would stand if nothing were at fault, as far as the names of files tell."""
+    accounts = [path.stem for path in sorted(archive.sources.glob("*.md")) if path.name != "README.md"]
+    found = [addresses.ACCOUNTS, addresses.GAMES]
+    for one in accounts:
+        found += [addresses.account(one), addresses.text(one)]
+    found += [addresses.game(game) for game in game_ids(archive.games)]
+    return found + [addresses.example(path.parent.name, path.stem) for path in archive.scripts]

@@ -1,0 +1,73 @@
+"""What becomes of a page on its way through MkDocs: as it is read, as search reads it, as people see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import escape
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import AnchorLink, TableOfContents
+
+from gamekit.site.fences import filled, with_places
+from gamekit.site.page import Heading, Made
+from gamekit.site.pages import Site
+
+WITH_CONTENTS = ("game", "record", None)
+"""Kinds of page beside which their table of contents stands; None is a page written by hand."""
+
+
+def read(site: Site, page: Page, markdown: str) -> str:
+    """The Markdown of a page. A made page has none, and its title from here: the theme prints titles as they are."""
+    made = site.pages.get(page.file.src_uri)
+    kind = made.kind if made else None
+    page.meta["hide"] = ["navigation"] if kind in WITH_CONTENTS else ["navigation", "toc"]
+    if site.faults:
+        page.meta.update(title="Faults", search={"exclude": True})
+        return ""
+    if made:
+        page.meta.setdefault("description", str(escape(made.description)))
+    if made and page.file.generated_by:
+        page.meta["title"] = str(escape(made.title))
+    return with_places(markdown)
+
+
+def searched(site: Site, page: Page, html: str) -> str:
+    """The page as search reads it; its ids and its contents are told to MkDocs."""
+    made = site.pages.get(page.file.src_uri)
+    if site.faults:
+        return site.faulty
+    added = [*([made] if made else []), *site.embedded.get(page.file.src_uri, [])]
+    page.present_anchor_ids = (page.present_anchor_ids or set()).union(*(one.anchors for one in added))
+    if not made:
+        return html
+    if page.file.generated_by:
+        page.toc = TableOfContents([AnchorLink(str(escape(made.title)), made.top, 1)])
+    for top in page.toc:
+        top.children += _links(made.headings, 2)
+        break
+    return html + made.searched
+
+
+def _links(headings: Sequence[Heading], level: int) -> list[AnchorLink]:
+    links = []
+    for heading in headings:
+        link = AnchorLink(str(escape(heading.title)), heading.anchor, level)
+        link.children = _links(heading.below, level + 1)
+        links.append(link)
+    return links
+
+
+def shown(site: Site, page: Page) -> str:
+    """The page as people see it, made from what search has read."""
+    made, content = site.pages.get(page.file.src_uri), page.content or ""
+    if site.faults:
+        return content
+    if made and made.index is not None:
+        content = made.shown
+    content = filled(content, site.embedded.get(page.file.src_uri, []))
+    return wrapped(made.boards.fill(content) if made else content, made)
+
+
+def wrapped(html: str, made: Made | None) -> str:
+    """A page in the element that names its kind to the style sheet."""
+    return f'<div class="gk gk-{made.kind if made else "prose"}">\n{html}\n</div>'

@@ -1,0 +1,101 @@
+"""An example as frames: for each turn the position before it, then one frame a lap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from gamekit.diagram.values import Labels
+from gamekit.play.example import Example
+from gamekit.play.holes import to_source
+from gamekit.play.laps import Lap, laps_of
+from gamekit.play.position import print_position
+from gamekit.site.boards import Boards
+from gamekit.site.telling import PLAYERS, Sentence, heading, speaking, tell, tell_before
+
+OPEN_LAPS = 6
+"""Laps of a turn that stand open; the rest but the last is folded."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One frame: its id (`3.2`, or with a prefix where it stands in another page), its board, its words, its rules."""
+
+    anchor: str
+    heading: str
+    board: Markup
+    sentences: list[Sentence]
+    speaking: list[str]
+    fired: list[str]
+
+
+@dataclass(frozen=True)
+class TurnView:
+    """One turn: who plays what, what the script says of it, and its frames; `folded` ones are long and rarely looked at."""
+
+    number: int
+    player: str
+    move: str
+    canonical: str
+    comment: str
+    frames: list[Frame]
+    folded: list[Frame]
+    last: list[Frame]
+    position: str
+
+
+def source_labels(example: Example) -> Labels | None:
+    """The account's names of holes, where the script is written in them."""
+    return example.rules.game.board.source_rows if example.labels == "source" else None
+
+
+def alias(example: Example, hole: str) -> tuple[str, str | None]:
+    """A hole as the page names it, and our own name where that is the account's."""
+    if source_labels(example) is None:
+        return hole, None
+    return to_source(hole, example.rules.game.board, example.rules.columns), hole
+
+
+def turns_of(example: Example, boards: Boards, prefix: str = "") -> list[TurnView]:
+    """The turns of an example; `prefix` begins the ids of frames that do not stand on the example's own page."""
+    return [_turn(example, number, boards, prefix) for number in range(1, len(example.play.turns) + 1)]
+
+
+def start_of(example: Example) -> str:
+    """The position an example starts from, as text."""
+    return print_position(example.play.start, example.rules)
+
+
+def _turn(example: Example, number: int, boards: Boards, prefix: str) -> TurnView:
+    turn, written = example.play.turns[number - 1], example.script.turns[number - 1]
+    laps = laps_of(turn, example.rules)
+    frames = list(_frames(example, number, laps, boards, prefix))
+    split = len(frames) if len(frames) <= OPEN_LAPS + 3 else OPEN_LAPS + 1
+    return TurnView(
+        number=number,
+        player=PLAYERS[turn.player],
+        move=written.move.text,
+        canonical=turn.move,
+        comment=" ".join(written.comment),
+        frames=frames[:split],
+        folded=frames[split:-1],
+        last=frames[max(split, len(frames) - 1) :],
+        position=turn.position,
+    )
+
+
+def _frames(example: Example, number: int, laps: list[Lap], boards: Boards, prefix: str) -> Iterator[Frame]:
+    turn = example.play.turns[number - 1]
+    following = laps[1] if len(laps) > 1 else None
+    for lap in laps:
+        if lap.number == 0:
+            words = [tell_before(turn.player, turn.move, following)]
+            marks = {following.lifted: "next"} if following and following.lifted else None
+        else:
+            words, marks = tell(lap, lap is laps[-1]), None
+        anchor = f"{prefix}{number}.{lap.number}"
+        board = boards.put(lap, f"f{anchor}", labels=source_labels(example), marks=marks)
+        fired = [rule for rule, at in turn.fired if at == lap.number]
+        yield Frame(anchor, heading(lap), board, words, speaking(lap), fired)

@@ -1,0 +1,113 @@
+"""The list of games; and what follows the hand-written page of a game: board, rules, readings, examples."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from gamekit.check import Edition
+from gamekit.play.game import Game, rule_set
+from gamekit.play.laps import Lap, position_lap
+from gamekit.play.position import opening
+from gamekit.record.editing import LostFigure
+from gamekit.site import addresses
+from gamekit.site.boards import Boards
+from gamekit.site.examples import quoted_by, result_of
+from gamekit.site.figures import signs_of
+from gamekit.site.page import Heading, Made
+from gamekit.site.quoting import places
+from gamekit.site.readings import reading_view, reading_views
+from gamekit.site.render import render
+from gamekit.site.rules import Group, groups_of
+
+
+def game_pages(edition: Edition) -> list[Made]:
+    """The list of games, a page for each game, and one for each of its readings."""
+    pages = [_list(edition)]
+    for game in edition.games.values():
+        pages.append(_game(edition, game))
+        pages += [_reading(edition, game, name) for name in game.readings]
+    return pages
+
+
+def _list(edition: Edition) -> Made:
+    boards = Boards(addresses.GAMES)
+    rows = []
+    for game in edition.games.values():
+        title = f"The opening position of {game.name}"
+        board = boards.put(_opening(game), f"g{game.id}", title=title)
+        rows.append((game, edition.records.get(game.account), board, edition.examples.get(game.id, [])))
+    waiting = [
+        (name, record) for record in edition.records.values() for name in record.account.games if name not in edition.games
+    ]
+    html = render("games", addresses.GAMES, rows=rows, rules=edition.rules, waiting=waiting)
+    about = "Board games that can be played from the page: each with its account, its rules, its readings, its examples."
+    return Made(addresses.GAMES, "Games", about, html, boards, "table")
+
+
+def _opening(game: Game) -> Lap:
+    rules = rule_set(game)
+    return position_lap(opening(rules), rules)
+
+
+def _game(edition: Edition, game: Game) -> Made:
+    address = addresses.game(game.id)
+    boards = Boards(address)
+    groups = groups_of(edition, game)
+    readings = reading_views(edition, game)
+    html = render(
+        "game",
+        address,
+        game=game,
+        record=edition.records.get(game.account),
+        pictures=_pictures(game, boards),
+        figures=_lost_figures(edition, game, boards),
+        groups=groups,
+        readings=readings,
+        examples=[(example, quoted_by(edition, example), result_of(example)) for example in edition.examples.get(game.id, [])],
+    )
+    record = edition.records.get(game.account)
+    told = f" as {record.account.label} tells it" if record else ""
+    about = f"{game.name}{told}: the board, the rules with the words they rest on, the readings, worked examples."
+    return Made(address, game.name, about, html, boards, "game", headings=_headings(groups))
+
+
+def _headings(groups: list[Group]) -> tuple[Heading, ...]:
+    below = tuple(Heading(group.anchor, group.title) for group in groups if group.title)
+    return (
+        Heading("board", "The board"),
+        Heading("rules", "The rules", below),
+        Heading("readings", "The readings"),
+        Heading("examples", "The examples"),
+    )
+
+
+def _pictures(game: Game, boards: Boards) -> list[tuple[str, Markup]]:
+    """The opening position in our names and, where the account has names of its own, in those."""
+    lap = _opening(game)
+    found = [("In the names used here", boards.put(lap, "opening", title=f"The opening position of {game.name}"))]
+    if game.board.source_rows:
+        title = f"The opening position of {game.name}, in the account’s names"
+        found.append(("In the account’s own names", boards.put(lap, "source", labels=game.board.source_rows, title=title)))
+    return found
+
+
+def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[LostFigure, Markup]]:
+    """The lost figures of the account whose signs the rules can say, drawn again under the readings followed here."""
+    record = edition.records.get(game.account)
+    signs = signs_of(game)
+    if record is None or not signs:
+        return []
+    empty = Lap(0, "S", tuple((0,) * game.board.columns for _ in range(4)))
+    return [
+        (figure, boards.put(empty, f"figure{number}", labels=game.board.source_rows, marks=signs, title=figure.what))
+        for number, figure in enumerate(record.account.lost_figures, 1)
+        if figure.redraw != "not-possible" and figure.reading in (None, *game.readings)
+    ][:1]
+
+
+def _reading(edition: Edition, game: Game, name: str) -> Made:
+    address = addresses.reading(game.id, name)
+    view = reading_view(edition, game, name, places(edition, game.id))
+    html = render("reading", address, game=game, view=view, record=edition.records.get(game.account))
+    about = f"{game.name}, the reading {name}: {view.asks}"
+    return Made(address, f"{game.name}: the reading {name}", about, html, Boards(address), "reading")

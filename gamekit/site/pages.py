@@ -1,0 +1,73 @@
+"""Every page that is made from an edition, or the faults for which none can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from jinja2 import TemplateError
+
+from gamekit.check import Archive, Edition, archive_at, read_edition
+from gamekit.errors import Fault, GamekitError
+from gamekit.site import addresses
+from gamekit.site.accounts import account_pages
+from gamekit.site.boards import Boards
+from gamekit.site.examples import example_pages
+from gamekit.site.faults import expected_addresses, fault_page
+from gamekit.site.fences import examples_in
+from gamekit.site.games import game_pages
+from gamekit.site.page import Made
+from gamekit.site.render import template_fault
+
+
+@dataclass
+class Site:
+    """The pages made from an archive, by their source file's name; where there are faults, `faulty` is what each shows.
+
+    `embedded` holds the examples that pages written by hand embed, by the name of the page.
+    """
+
+    archive: Archive | None = None
+    edition: Edition | None = None
+    pages: dict[str, Made] = field(default_factory=dict)
+    embedded: dict[str, list[Made]] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+    faulty: str = ""
+
+
+def pages_of(edition: Edition) -> list[Made]:
+    """The pages that are made, index pages first of their kind."""
+    return [*account_pages(edition), *game_pages(edition), *example_pages(edition)]
+
+
+def make_site(root: Path) -> Site:
+    """Read the archive at a root folder and make its pages. What is wrong in it is a fault of the site and never raised."""
+    site = Site()
+    try:
+        site.archive = archive_at(root)
+        site.edition = read_edition(site.archive)
+        site.faults += site.edition.faults
+        if not site.faults:
+            site.pages = {addresses.uri(made.address): made for made in pages_of(site.edition)}
+            site.embedded = embedded_in(site.edition)
+    except GamekitError as error:
+        site.faults += error.faults
+    except TemplateError as error:
+        site.faults.append(template_fault(error))
+    if site.faults:
+        site.pages = dict(_without(site.archive))
+        site.faulty = fault_page(site.faults, root)
+    return site
+
+
+def _without(archive: Archive | None) -> Iterable[tuple[str, Made]]:
+    """Pages with nothing on them, where pages would stand if nothing were at fault."""
+    for address in expected_addresses(archive) if archive else ():
+        yield addresses.uri(address), Made(address, "Faults", "", "", Boards(address), "faults")
+
+
+def embedded_in(edition: Edition) -> dict[str, list[Made]]:
+    """The examples that each page written by hand embeds, by the page's name within docs/."""
+    named = {page.relative_to(edition.archive.docs).as_posix(): page for page in edition.archive.pages}
+    return {name: examples_in(page, addresses.of_uri(name), edition) for name, page in named.items()}

@@ -1,0 +1,88 @@
+"""The plugin for MkDocs: events only. What pages say is made by the plain functions of this package."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any, Literal
+
+from mkdocs.config import config_options
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
+
+from gamekit.play.game import GAMES
+from gamekit.site import flow, theme
+from gamekit.site.faults import report
+from gamekit.site.pages import Site, make_site
+from gamekit.site.reload import Reloader
+
+log = logging.getLogger("mkdocs.plugins.gamekit")
+
+
+class Options(Config):  # type: ignore[no-untyped-call]
+    """The plugin's options in mkdocs.yml: the package in which the archive's games are."""
+
+    games = config_options.Type(str, default=GAMES)
+
+
+class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
+    """Adds the pages of an edition to the site."""
+
+    def __init__(self) -> None:
+        self._serving = False
+        self._site = Site()
+        self._reloader = Reloader()
+
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+        """Know whether this is a preview. That this event is here keeps the plugin between two builds of one."""
+        self._serving = command == "serve"
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Make the pages; in a build a fault ends it here, before MkDocs cleans the last good site away."""
+        self._reloader.forget_changed(self.config.games)
+        self._site = make_site(Path(config.config_file_path).parent)
+        if self._site.faults:
+            if not self._serving:
+                raise PluginError(report(self._site.faults))
+            log.error(report(self._site.faults))
+        theme.add_theme(config)
+        return config
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Add the pages made, the files to download, and our styles and fonts."""
+        theme.add_files(files, config, self._site)
+        return files
+
+    def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Give a made page its title, and one written by hand places for the scripts that it embeds."""
+        return flow.read(self._site, page, markdown)
+
+    def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Give a page the text that search will read."""
+        return flow.searched(self._site, page, html)
+
+    @event_priority(-100)
+    def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, nav: Any) -> Any:
+        """Give a page, once search has read it, what people see."""
+        page.content = flow.shown(self._site, page)
+        return context
+
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
+        """Repair what the theme gets wrong."""
+        return theme.mended(output)
+
+    def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
+        """Repair the page for what is missing, too."""
+        return theme.mended(output_content) if template_name == "404.html" else output_content
+
+    def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+        """Watch all that pages are made from."""
+        root = Path(config.config_file_path).parent
+        for path in [*theme.watched(root), *self._reloader.folders(self.config.games)]:
+            server.watch(str(path))
+        return server

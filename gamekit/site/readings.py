@@ -1,0 +1,59 @@
+"""The readings of a game as a critical apparatus: the doubt, the words in question, the options with their arguments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamekit.check import Edition
+from gamekit.play.example import Example
+from gamekit.play.game import Game
+from gamekit.rules.rulebook import Rule
+from gamekit.site.code import names_in
+from gamekit.site.quoting import Part, Places, line, places
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to take the words: its name, its argument, whether it is followed here, the examples that choose it."""
+
+    name: str
+    argument: list[Part]
+    followed: bool
+    examples: list[Example]
+
+
+@dataclass(frozen=True)
+class ReadingView:
+    """A reading with its options, the rules that ask it and, where the words are the account's, the sentences they stand in."""
+
+    name: str
+    asks: str
+    words: list[Part]
+    options: list[Option]
+    rules: list[Rule]
+
+
+def reading_views(edition: Edition, game: Game) -> list[ReadingView]:
+    """Every reading of a game, in the order of its file."""
+    found = places(edition, game.id)
+    return [reading_view(edition, game, name, found) for name in game.readings]
+
+
+def reading_view(edition: Edition, game: Game, name: str, found: Places) -> ReadingView:
+    """One reading of a game."""
+    reading = game.readings[name]
+    options = [
+        Option(option, line(argument, found), option == str(reading), _choosing(edition, game, name, option))
+        for option, argument in reading.options.items()
+    ]
+    variable = name.replace("-", "_")
+    rules = [rule for rule in edition.rules[game.id].values() if variable in names_in(rule.source)]
+    return ReadingView(name, reading.asks, line(reading.words, found), options, rules)
+
+
+def _choosing(edition: Edition, game: Game, name: str, option: str) -> list[Example]:
+    """The examples whose script names this option."""
+    chosen = f"{name}={option}"
+    return [
+        example for example in edition.examples.get(game.id, []) if any(one.text == chosen for one in example.script.readings)
+    ]

@@ -1,0 +1,137 @@
+"""What happened in a lap, in words: sentences, whose holes a template names as the page does, and the rules that spoke."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from gamekit.play.laps import Lap
+from gamekit.site.wording import in_words, or_list
+
+PLAYERS = {"S": "South", "N": "North", None: "nobody"}
+Event: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Hole:
+    """A hole that a sentence names, by its canonical name."""
+
+    name: str
+
+
+Sentence: TypeAlias = tuple[str | Hole, ...]
+
+
+def tell(lap: Lap, is_last: bool) -> list[Sentence]:
+    """A lap as sentences; `is_last` says that the turn ends with it."""
+    said = [sentence for kind, events in _grouped(lap.events) for sentence in _told(kind, events, lap)]
+    if is_last and lap.events and lap.events[-1]["event"] == "drop" and lap.last:
+        said.append(_over(lap))
+    return said
+
+
+def speaking(lap: Lap) -> list[str]:
+    """The rules that speak in a lap, in order, each once."""
+    return list(dict.fromkeys(event["rule"] for event in lap.events if event["rule"]))
+
+
+def tell_before(player: str, move: str, lap: Lap | None) -> Sentence:
+    """What is about to happen: the next lap lifts a hole, or the move is none that sows."""
+    if lap is not None and lap.lifted:
+        return (f"{PLAYERS[player]} lifts {in_words(lap.seeds)} from ", Hole(lap.lifted), ".")
+    return (f"{PLAYERS[player]} plays {move}.",)
+
+
+def heading(lap: Lap) -> str:
+    """A lap in a few words: `Lap 1 · capture 5`."""
+    if lap.number == 0:
+        return "Before the turn"
+    taken = sum(seeds for _, seeds in lap.taken)
+    return f"Lap {lap.number}{f' · capture {taken}' if taken else ''}"
+
+
+def _grouped(events: Iterable[Event]) -> Iterator[tuple[str, list[Event]]]:
+    for kind, group in groupby(events, key=lambda event: str(event["event"])):
+        yield kind, list(group)
+
+
+def _told(kind: str, events: list[Event], lap: Lap) -> Iterator[Sentence]:
+    event, player = events[0], PLAYERS[lap.player]
+    match kind:
+        case "lift":
+            yield (f"{player} lifts {in_words(event['seeds'])} from ", Hole(event["hole"]), ".")
+        case "drop":
+            yield _sown(events)
+        case "relay":
+            it = f"holds {in_words(event['seeds'])} with it: they are lifted next."
+            yield (Hole(event["hole"]), f" was occupied and {it}")
+        case "capture" | "remove":
+            yield (f"{player} takes ", *_each(events), "." if kind == "capture" else " off the board.")
+        case "return":
+            yield (f"{_those(event)} added to ", Hole(event["hole"]), ", which is lifted next.")
+        case "resow":
+            yield (f"{_those(event)} sown on, the first into ", Hole(event["hole"]), ".")
+        case _:
+            yield (_other(kind, event, player),)
+
+
+def _sown(drops: list[Event]) -> Sentence:
+    last = Hole(drops[-1]["hole"])
+    return ("It falls in ", last, ".") if len(drops) == 1 else ("The last falls in ", last, ".")
+
+
+def _each(events: list[Event]) -> Iterator[str | Hole]:
+    for index, event in enumerate(events):
+        between = "" if index == 0 else " and " if index == len(events) - 1 else ", "
+        yield f"{between}{in_words(event['seeds'])} from "
+        yield Hole(event["hole"])
+
+
+def _those(event: Event) -> str:
+    return "This one is" if event["seeds"] == 1 else f"These {in_words(event['seeds'])} are"
+
+
+def _over(lap: Lap) -> Sentence:
+    return ("It was empty: the turn is over.",) if _count(lap, str(lap.last)) == 1 else ("The turn is over.",)
+
+
+def _count(lap: Lap, hole: str) -> int:
+    """Seeds in a hole when the lap is over, from the rows as South sees them."""
+    row, number = lap.rows["baAB".index(hole[0])], int(hole[1:])
+    return row[number - 1] if hole[0].isupper() else row[-number]
+
+
+def _other(kind: str, event: Event, player: str) -> str:
+    match kind:
+        case "arrange":
+            return f"{player} arranges his seeds anew."
+        case "pass":
+            return f"{player} cannot move and passes."
+        case "endless":
+            return "The same position has come again within the move, which would never end."
+        case "end":
+            return ended(event["winner"], event["reason"])
+    details = or_list([f"{key} {value}" for key, value in event.items() if key not in ("event", "rule")])
+    return f"{player}: {kind}{f' ({details})' if details else ''}."
+
+
+def ended(winner: str | None, reason: str) -> str:
+    """How a game ended, in words."""
+    if winner is None:
+        return f"The game is drawn: {REASONS.get(reason, reason)}."
+    loser = PLAYERS["N" if winner == "S" else "S"]
+    return f"{PLAYERS[winner]} has won: {REASONS.get(reason, reason).format(loser=loser)}."
+
+
+REASONS = {
+    "cleared": "{loser} has no seed left",
+    "singles-only": "{loser} has no hole with more than one seed",
+    "ends-empty": "the holes at both ends of {loser}’s rows are empty",
+    "cannot-move": "{loser} cannot move",
+    "few": "{loser} has too few left",
+    "dead": "nobody can win any more",
+    "endless": "a move would never end",
+    "repetition": "the same position stands for the third time",
+}

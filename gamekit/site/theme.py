@@ -1,0 +1,86 @@
+"""Our look on the theme of MkDocs: templates that override, styles, fonts; and small repairs of what the theme gets wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files, InclusionLevel
+
+from gamekit.record import account_schema
+from gamekit.site import addresses
+from gamekit.site.pages import Site
+from gamekit.site.render import FOLDER
+
+THEME = FOLDER / "theme"
+ASSETS = FOLDER / "assets"
+STYLES = ("fonts.css", "board.css", "site.css")
+NAVIGATION = ("index.md", "accounts/index.md", "games/index.md", "method.md", "notation.md", "glossary.md", "about.md")
+"""Pages that stand in the navigation, in this order, before whatever else lies in docs/ itself."""
+
+REPAIRS = (
+    ('data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"', 1),
+    ('type="checkbox" id="__drawer" autocomplete="off"', 'type="checkbox" id="__drawer"', 1),
+    ('type="checkbox" id="__search" autocomplete="off"', 'type="checkbox" id="__search"', 1),
+)
+"""What the theme writes, what stands there instead, and how often: a dialog without a name, attributes that are invalid."""
+
+
+def add_theme(config: MkDocsConfig) -> None:
+    """Let our templates and styles override the theme's, and the archive's own override ours."""
+    config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(THEME))
+    config.extra_css[:0] = [f"assets/gamekit/{name}" for name in STYLES]
+
+
+def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
+    """Add the pages made, the files to download, and our styles and fonts; only index pages stand in the navigation."""
+    for uri in site.pages:
+        if files.get_file_from_path(uri) is None:
+            files.append(File.generated(config, uri, content=""))
+    for path in sorted(path for path in ASSETS.rglob("*") if path.is_file()):
+        uri = f"assets/gamekit/{path.relative_to(ASSETS).as_posix()}"
+        files.append(File.generated(config, uri, abs_src_path=str(path)))
+    if not site.faults:
+        _add_downloads(files, config, site)
+    _set_navigation(files, config)
+
+
+def _add_downloads(files: Files, config: MkDocsConfig, site: Site) -> None:
+    schema = json.dumps(account_schema(), indent=2, ensure_ascii=False)
+    files.append(File.generated(config, addresses.SCHEMA, content=f"{schema}\n"))
+    assert site.edition is not None
+    for record in site.edition.records.values():
+        if record.account.publish == "full":
+            path = site.edition.archive.root / record.file
+            # Under its own name MkDocs would take it for a page.
+            download = File.generated(config, f"{addresses.source(record.account.id)}.txt", abs_src_path=str(path))
+            download.dest_uri = addresses.source(record.account.id)
+            files.append(download)
+
+
+def _set_navigation(files: Files, config: MkDocsConfig) -> None:
+    pages = [file for file in files.documentation_pages()]
+    own = sorted(file.src_uri for file in pages if "/" not in file.src_uri)
+    listed = [uri for uri in dict.fromkeys([*NAVIGATION, *own]) if files.get_file_from_path(uri)]
+    if config.nav is None:
+        config.nav = listed
+    for file in pages:
+        if file.src_uri not in listed:
+            file.inclusion = InclusionLevel.NOT_IN_NAV
+
+
+def mended(html: str) -> str:
+    """A page of the theme with its faults repaired; raises PluginError where the theme no longer has one of them."""
+    for wrong, right, times in REPAIRS:
+        if html.count(wrong) != times:
+            raise PluginError(f"the theme has changed: {wrong!r} stands {html.count(wrong)} times and not {times}")
+        html = html.replace(wrong, right)
+    return html
+
+
+def watched(root: Path) -> list[Path]:
+    """Folders that pages are made from, beside docs/ and the games."""
+    folders = [root / "sources", FOLDER / "templates", THEME, ASSETS]
+    return [folder for folder in folders if folder.is_dir()]

@@ -83,7 +83,7 @@ class Pen:
         self._circles("lift-s" if board.player == "S" else "lift-n", [hole for hole in holes if hole.lifted], radius)
         self._circles("taken", [hole for hole in holes if hole.taken], radius)
         self._circles("last", last, radius)
-        self._circles("last", last, radius + RING, number=1)
+        self._circles("last", last, radius + RING, 1)
 
     def _seeds(self, seeds: Iterable[Seed]) -> None:
         """One group for each kind and size, because a group shares one path."""
@@ -91,7 +91,7 @@ class Pen:
         for seed in seeds:
             groups.setdefault((seed.kind, seed.radius), []).append(seed)
         for number, ((kind, radius), members) in enumerate(sorted(groups.items(), key=lambda group: group[0])):
-            self._circles(kind, members, radius, PIPPED if kind == "new" else CIRCLE, number)
+            self._circles(kind, members, radius, number)
 
     def _shape(self, kind: str, path: Path | None) -> None:
         if path is None:
@@ -102,20 +102,20 @@ class Pen:
         self._patches[kind].set_path(path)
         self._patches[kind].set_visible(True)
 
-    def _circles(
-        self, kind: str, things: Iterable[Hole | Seed], radius: float, path: Path = CIRCLE, number: int = 0
-    ) -> None:
+    def _circles(self, kind: str, things: Iterable[Hole | Seed], radius: float, number: int = 0) -> None:
         """Circles of one size round holes or seeds: markers of a line without a line, whose size is a diameter."""
         centres = [thing.centre for thing in things]
         if not centres:
             return
         if (kind, number) not in self._dots:
+            path = PIPPED if kind == "new" else CIRCLE
             dots = Line2D([], [], linestyle="none", marker=path, mfc="none", mec="none", mew=0)
             self._dots[kind, number] = dots
             self._add(dots, kind, number)
         dots = self._dots[kind, number]
         dots.set_data(*zip(*centres, strict=True))
-        dots.set(marker=path, markersize=2 * radius, visible=True)
+        dots.set_markersize(2 * radius)
+        dots.set_visible(True)
 
     def _add(self, artist: Artist, kind: str, number: int) -> None:
         """Places by kind and number, not by when it was first needed: the bytes must not tell what was drawn before."""

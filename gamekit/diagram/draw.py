@@ -40,9 +40,7 @@ def draw(
     return document(board, _body(board, prefix), prefix, f' width="100%" style="{_limits(board)}"')
 
 
-def draw_standalone(
-    frame: Frame, *, labels: Labels | None = None, marks: Marks | None = None, title: str | None = None
-) -> str:
+def draw_standalone(frame: Frame, *, labels: Labels | None = None, marks: Marks | None = None, title: str | None = None) -> str:
     """One frame as a whole SVG file, light or dark as the reader prefers."""
     board = board_of(frame, labels, marks, title)
     width, height = (f"{length:g}" for length in board.size)

@@ -65,8 +65,7 @@ def _sort(label: Label) -> tuple[str, float]:
 def _words(kind: str, size: float, labels: list[Label]) -> str:
     font = f'font-family="system-ui,sans-serif" font-size="{compact(size)}" text-anchor="middle"'
     body = "".join(
-        f'<text x="{compact(label.centre)}" y="{compact(label.baseline)}">{escape(label.text)}</text>'
-        for label in labels
+        f'<text x="{compact(label.centre)}" y="{compact(label.baseline)}">{escape(label.text)}</text>' for label in labels
     )
     return f"<g {attributes(kind)} {font}>{body}</g>"
 

@@ -159,9 +159,7 @@ def test_nothing_of_matplotlib_s_own_is_left(two_captures: Frame) -> None:
 def test_bytes_depend_on_the_arguments_alone() -> None:
     """Two fresh processes write the same, also when one has drawn other boards before; neither imports too early."""
     alone, after = (
-        subprocess.run(
-            [sys.executable, "-W", "error", "-c", FRESH, when], cwd=ROOT, capture_output=True, check=True
-        ).stdout
+        subprocess.run([sys.executable, "-W", "error", "-c", FRESH, when], cwd=ROOT, capture_output=True, check=True).stdout
         for when in ("alone", "after")
     )
     assert alone.startswith(b"<svg ")

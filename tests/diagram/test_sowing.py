@@ -62,7 +62,17 @@ def test_a_leap_breaks_the_way(make_lap: Callable[..., Frame]) -> None:
     """Where the next hole is no neighbour, no line is drawn through what lies between."""
     made = board(make_lap(EMPTY, "B1 B2 A4 A3"))
     assert visited(made) == ["B1", "B2", "A4", "A3"]
+    assert visited(board(make_lap(EMPTY, "B1 B2 A2 A1"))) == ["B1", "B2", "A2", "A1"]
     assert len(made.sowing.lines) == 2
+
+
+def test_captives_sown_on_begin_a_run_of_their_own(make_lap: Callable[..., Frame]) -> None:
+    """From A3 the captives go back to B3 and over the same holes: no ring is closed, no step is drawn twice."""
+    made = board(make_lap(EMPTY, "B3 B4 A4 A3 B3 B4 A4 A3 A2"))
+    assert visited(made) == ["B3", "B4", "A4", "A3", "A3", "A2"]
+    assert len(made.sowing.arrows) == 4
+    assert not made.sowing.closed
+    assert not [label for label in made.labels if label.kind == "rounds"]
 
 
 def test_rounds_are_written_only_where_there_is_more_than_one(make_lap: Callable[..., Frame]) -> None:

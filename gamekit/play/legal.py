@@ -7,7 +7,8 @@ from gamekit.play.game import RuleSet
 from gamekit.play.notation import PLAYERS, Move, move_order, move_width, parse_move, print_move
 from gamekit.play.position import Position
 from gamekit.rules.bind import bind
-from gamekit.rules.rulebook import Rule, rules_of
+from gamekit.rules.rulebook import Rule, file_of, rules_of
+from gamekit.rules.subset import names_used
 
 
 def legal_moves(rules: RuleSet, position: Position, labels: str = "canonical") -> list[str]:
@@ -50,13 +51,15 @@ class _Refusals:
 
     def __init__(self) -> None:
         self.depth = 0
+        self.quiet = 0
         self.refused: list[tuple[int, str]] = []
 
     def heard(self, event: str, rule: str, player: int, hole: int, seeds: int) -> None:
         """Nothing happens while a move is only considered."""
 
     def hushed(self, quiet: bool) -> None:
-        """Whether rules think or play makes no difference here."""
+        """Count how deep the rules are in thought; what they deny there is no refusal, only a reason for one."""
+        self.quiet += 1 if quiet else -1
 
     def asking(self, rule: str) -> None:
         """Go a call deeper."""
@@ -65,6 +68,8 @@ class _Refusals:
     def asked(self, rule: str, answer: object) -> None:
         """Keep the chain of refusals that ends in this one, if it is one."""
         self.depth -= 1
+        if self.quiet:
+            return
         if answer is not False:
             self.refused.clear()
         elif not self.refused or self.refused[-1][0] != self.depth + 1:
@@ -78,9 +83,14 @@ def _reason(move: Move, rules: RuleSet, position: Position) -> str:
     listener = _Refusals()
     traced = bind(rules.game.module, rules.readings, how="traced", listener=listener)
     traced.may_play(position.lists(), position.player, list(move))
-    book = rules_of(rules.game.module)
-    return f": {_words(book[listener.refused[0][1]])}" if listener.refused else ""
+    if not listener.refused:
+        return ""
+    return f": {_words(rules_of(rules.game.module)[listener.refused[0][1]], rules)}"
 
 
-def _words(rule: Rule) -> str:
-    return f"{' '.join(rule.docstring.split())} ({rule.name})"
+def _words(rule: Rule, rules: RuleSet) -> str:
+    """The words of a rule, its name, and the options in force of the readings that it asks."""
+    named = names_used(file_of(rules.game.module), rule.name)
+    asked = [f"{name}={option}" for name, option in rules.readings.items() if name.replace("-", "_") in named]
+    under = f", under {' '.join(asked)}" if asked else ""
+    return f"{' '.join(rule.docstring.split())} ({rule.name}{under})"

@@ -27,6 +27,13 @@ REDRAWN = {
     "under-reading": "It can be drawn again under a reading.",
     "not-possible": "It cannot be drawn again.",
 }
+STATEMENTS = {
+    "InC": "In copyright",
+    "NoC-US": "No copyright in the United States",
+    "CC-BY-4.0": "CC BY 4.0",
+    "CC-BY-SA-2.5": "CC BY-SA 2.5",
+}
+COUNTRIES = {"GB": "United Kingdom", "US": "United States"}
 SECTIONS = (
     ("text", "What the text is"),
     ("chain", "How it came here"),
@@ -67,6 +74,8 @@ def _record(edition: Edition, record: Record) -> Made:
         evidence=EVIDENCE,
         kinds=KINDS,
         redrawn=REDRAWN,
+        statements=STATEMENTS,
+        countries=COUNTRIES,
         reference=reference,
         issued=issued,
         file=record.file,

@@ -64,4 +64,4 @@ def _kept(key: _Key, prefix: str, labels: _Key | None, marks: _Key | None, title
     names = dict(labels) if labels else None  # type: ignore[arg-type,var-annotated]
     signs = dict(marks) if marks else None  # type: ignore[arg-type,var-annotated]
     picture = Markup(draw(lap, prefix=prefix, labels=names, marks=signs, title=title))
-    return str(render("board", "", picture=picture, table=table(lap, names)))
+    return render("board", "", picture=picture, table=table(lap, names))

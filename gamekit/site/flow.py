@@ -11,8 +11,9 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from gamekit.site.fences import filled, with_places
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
+from gamekit.site.render import render
 
-WITH_CONTENTS = ("game", "record", None)
+WITH_CONTENTS = ("record", None)
 """Kinds of page beside which their table of contents stands; None is a page written by hand."""
 
 
@@ -64,10 +65,12 @@ def shown(site: Site, page: Page) -> str:
         return content
     if made and made.index is not None:
         content = made.shown
+    if made and made.kind == "game":
+        content = content.replace("</h1>", f"</h1>\n{render('contents', made.address, headings=made.headings)}", 1)
     content = filled(content, site.embedded.get(page.file.src_uri, []))
     return wrapped(made.boards.fill(content) if made else content, made)
 
 
 def wrapped(html: str, made: Made | None) -> str:
     """A page in the element that names its kind to the style sheet."""
-    return f'<div class="gk gk-{made.kind if made else "prose"}">\n{html}\n</div>'
+    return f'<div class="gk-is-{made.kind if made else "prose"}">\n{html}\n</div>'

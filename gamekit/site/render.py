@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from gamekit.errors import Fault
 from gamekit.site import addresses
-from gamekit.site.wording import capital, counted, day, in_words, or_list, percent, spaced
+from gamekit.site.wording import capital, counted, day, in_words, or_list, percent, spaced, titled
 
 FOLDER = Path(__file__).parent
 TEMPLATES = FOLDER / "templates"
@@ -38,15 +38,16 @@ def environment() -> Environment:
         or_list=or_list,
         percent=percent,
         spaced=spaced,
+        titled=titled,
     )
     made.globals["at"] = addresses
     return made
 
 
-def render(template: str, address: str, **values: Any) -> Markup:
+def render(template: str, address: str, **values: Any) -> str:
     """A template filled in for the page at an address; in it `to(target)` is the link to another address."""
     page = environment().get_template(f"{template}.html.jinja")
-    return Markup(page.render(to=partial(addresses.relative, address), here=address, **values))
+    return page.render(to=partial(addresses.relative, address), here=address, **values)
 
 
 def known(value: object) -> object:

@@ -17,8 +17,19 @@ from gamekit.site.render import FOLDER
 THEME = FOLDER / "theme"
 ASSETS = FOLDER / "assets"
 STYLES = ("fonts.css", "board.css", "site.css")
-NAVIGATION = ("index.md", "accounts/index.md", "games/index.md", "method.md", "notation.md", "glossary.md", "about.md")
-"""Pages that stand in the navigation, in this order, before whatever else lies in docs/ itself."""
+NAVIGATION = {
+    "index.md": "Home",
+    "accounts/index.md": "Accounts",
+    "games/index.md": "Games",
+    "method.md": "Method",
+    "notation.md": "Notation",
+    "glossary.md": "Glossary",
+    "about.md": "About",
+}
+"""Pages that stand in the navigation, in this order, before what else lies in docs/ itself; and their names there."""
+
+ICONS = {"search": "gamekit/search", "previous": "gamekit/back", "close": "gamekit/close"}
+"""Ours instead of the theme's where they show; an archive may choose others."""
 
 REPAIRS = (
     ('data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"', 1),
@@ -31,6 +42,7 @@ REPAIRS = (
 def add_theme(config: MkDocsConfig) -> None:
     """Let our templates and styles override the theme's, and the archive's own override ours."""
     config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(THEME))
+    config.theme["icon"] = ICONS | (config.theme.get("icon") or {})
     config.extra_css[:0] = [f"assets/gamekit/{name}" for name in STYLES]
 
 
@@ -65,7 +77,7 @@ def _set_navigation(files: Files, config: MkDocsConfig) -> None:
     own = sorted(file.src_uri for file in pages if "/" not in file.src_uri)
     listed = [uri for uri in dict.fromkeys([*NAVIGATION, *own]) if files.get_file_from_path(uri)]
     if config.nav is None:
-        config.nav = listed
+        config.nav = [{NAVIGATION[uri]: uri} if uri in NAVIGATION else uri for uri in listed]
     for file in pages:
         if file.src_uri not in listed:
             file.inclusion = InclusionLevel.NOT_IN_NAV

@@ -26,6 +26,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def titled(key: str) -> str:
+    """A key as a name: `chiana-wa-kunja` is `Chiana wa Kunja`."""
+    return " ".join(capital(word) if len(word) > 2 else word for word in key.split("-"))
+
+
 def spaced(name: str) -> str:
     """A rule's name as words: `may_turn` is `may turn`."""
     return name.replace("_", " ")
@@ -46,7 +51,7 @@ def _day(date: str) -> str:
 
 def percent(share: float) -> str:
     """A share from 0 to 1 as whole per cent."""
-    return f"{round(100 * share)} %"
+    return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
 
 
 def or_list(words: Sequence[str], link: str = "and") -> str:

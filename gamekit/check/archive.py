@@ -77,12 +77,18 @@ def _games(config: Path) -> str:
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         problem = getattr(error, "problem", None) or "it is not UTF-8"
         raise ArchiveError(Fault(f"cannot be read as YAML: {problem}", config.name, line, column)) from None
-    options = next(_options(read), {})
-    return str(options.get("games", GAMES)) if isinstance(options, dict) else GAMES
+    options: Any = next(_options(read), {})
+    games = options.get("games", GAMES)
+    if not isinstance(games, str):
+        line, column = options.lc.value("games")
+        message = f"games is {games!r}; it names the package in which the games are, for example games: {GAMES}"
+        raise ArchiveError(Fault(message, config.name, line + 1, column + 1))
+    return games
 
 
 def _options(read: Any) -> Iterator[Any]:
-    """The options of the plugin `gamekit` in `mkdocs.yml`."""
-    for plugin in (read or {}).get("plugins") or []:
-        if isinstance(plugin, dict) and "gamekit" in plugin:
-            yield plugin["gamekit"] or {}
+    """The options of the plugin `gamekit` in `mkdocs.yml`, whose plugins are a list or a mapping."""
+    plugins = read.get("plugins") if isinstance(read, dict) else None
+    for plugin in plugins if isinstance(plugins, list) else [plugins]:
+        if isinstance(plugin, dict) and isinstance(plugin.get("gamekit"), dict):
+            yield plugin["gamekit"]

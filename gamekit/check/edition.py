@@ -92,9 +92,6 @@ def _read_games(edition: Edition) -> None:
             edition.games[game] = loaded
         except GamekitError as error:
             edition.faults += [_shown(fault, edition.archive) for fault in error.faults]
-        except SyntaxError as error:
-            place = edition.archive.shown(Path(error.filename or game))
-            edition.faults.append(Fault(f"is not Python: {error.msg}", place, error.lineno, error.offset))
 
 
 def _shown(fault: Fault, archive: Archive) -> Fault:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from gamekit.check.archive import Archive
 from gamekit.errors import Fault, GamekitError, ScriptError
 from gamekit.play.example import Example, read_example, replay_script
-from gamekit.play.script import parse_script
 
 FENCE = re.compile(r"(?P<indent>[ \t]*)(?P<mark>`{3,}|~{3,})[ ]*(?P<info>[^`]*)")
 
@@ -60,10 +59,18 @@ def game_fences(text: str) -> list[Fence]:
 def embedded(fence: Fence, page: Path, archive: Archive) -> Example:
     """The example that a block embeds; raises ScriptError, with places in the page for a script written out in it."""
     if fence.is_script:
-        # Blank lines stand for the page's lines above, so that the script's own lines are the page's.
-        text = "\n" * fence.first + "\n".join(fence.lines) + "\n"
-        return replay_script(parse_script(text, archive.shown(page)), archive.games)
+        return _written_out(fence, page, archive)
     return read_example(*_script_path(fence, page, archive), archive.games)
+
+
+def _written_out(fence: Fence, page: Path, archive: Archive) -> Example:
+    # Blank lines stand for the page's lines above, so that the script's own lines are the page's.
+    text = "\n" * fence.first + "\n".join(fence.lines) + "\n"
+    try:
+        return replay_script(text, archive.shown(page), archive.games)
+    except ScriptError as error:
+        indent = len(fence.indent)
+        raise ScriptError(replace(fault, column=(fault.column or 1) + indent) for fault in error.faults) from None
 
 
 def _script_path(fence: Fence, page: Path, archive: Archive) -> tuple[Path, str]:

@@ -75,7 +75,7 @@ def games_package() -> str:
     here = Path.cwd()
     configs = [folder / "mkdocs.yml" for folder in (here, *here.parents) if (folder / "mkdocs.yml").is_file()]
     # Reading YAML takes longer than a game; it is read only where it may name another package.
-    if not configs or not re.search(rb"games:(?!\s*gamekit\.games\s)", configs[0].read_bytes()):
+    if not configs or not re.search(rb"\bgames[\"']?\s*:(?!\s*gamekit\.games\s)", configs[0].read_bytes()):
         return GAMES
     from gamekit.check.archive import archive_at
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 from gamekit.errors import Fault, GamekitError, ScriptError
-from gamekit.play.game import GAMES, RuleSet, load_game, rule_set
-from gamekit.play.position import Position, parse_position, print_position
+from gamekit.play.game import GAMES, Game, RuleSet, load_game, rule_set
+from gamekit.play.position import Position, parse_position, print_position, stands_as_written
 from gamekit.play.replay import Play
-from gamekit.play.script import Located, Script, ScriptTurn, parse_script
+from gamekit.play.script import Located, Script, ScriptTurn, read_script
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class Example:
     @property
     def labels(self) -> str:
         """`source` where moves are written in the account's names of holes, else `canonical`."""
-        return self.script.value("labels") or "canonical"
+        return self.script.labels
 
     def as_json(self) -> dict[str, Any]:
         """The example as `gamekit replay` gives it."""
@@ -42,100 +42,133 @@ class Example:
 def read_example(path: Path, shown: str, package: str = GAMES) -> Example:
     """Read and replay a script file; raises ScriptError. `shown` is the path as messages give it."""
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = path.read_bytes().decode("utf-8-sig")
     except OSError as error:
         raise ScriptError(Fault(f"cannot be read: {error.strerror}", shown)) from None
     except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        column = error.start - error.object.rfind(b"\n", 0, error.start)
+        before = error.object[: error.start].decode("utf-8")
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         byte = error.object[error.start]
         message = f"the byte 0x{byte:02x} is not UTF-8; save the file as UTF-8, where é is the two bytes 0xc3 0xa9"
         raise ScriptError(Fault(message, shown, line, column)) from None
-    return replay_script(parse_script(text, shown), package)
+    return replay_script(text, shown, package)
 
 
-def replay_script(script: Script, package: str = GAMES) -> Example:
-    """Replay a parsed script; raises ScriptError with file, line and column, the legal moves and the position."""
-    rules = _rule_set(script, package)
-    play = Play(rules, _start(script, rules))
-    for turn in script.turns:
-        _play_turn(turn, script, play)
-    _check_result(script, play)
+def replay_script(text: str, file: str, package: str = GAMES) -> Example:
+    """Parse and replay a script; raises ScriptError with every fault, each with file, line and column.
+
+    A wrong assertion does not stop the replay; an illegal move does, and it names the legal moves and the position.
+    """
+    script, faults = read_script(text, file)
+    replayer = _Replayer(script, package, faults)
+    rules = replayer.rule_set()
+    start = replayer.start(rules) if rules else None
+    play = replayer.replay(rules, start) if rules else None
+    if faults or play is None or rules is None:
+        raise ScriptError(sorted(dict.fromkeys(faults), key=lambda fault: (fault.line or 0, fault.column or 0)))
     return Example(script, rules, play)
 
 
-def _at(script: Script, place: Located, do: Callable[[], T], then: str = "") -> T:
-    """Do something with a piece of the script; what goes wrong is a fault at its place."""
-    try:
-        return do()
-    except GamekitError as error:
-        raise ScriptError(
-            Fault(fault.message + then, script.file, place.line, place.column - 1 + (fault.column or 1))
-            for fault in error.faults
-        ) from None
+@dataclass
+class _Replayer:
+    """Replays a script and keeps every fault; `stopped` where what was meant cannot be known."""
 
+    script: Script
+    package: str
+    faults: list[Fault] = field(default_factory=list)
+    stopped: bool = False
 
-def _rule_set(script: Script, package: str) -> RuleSet:
-    place = script.head["game"]
-    game = _at(script, place, lambda: load_game(place.text, package))
-    if script.value("labels") == "source" and game.board.source_rows is None:
-        labels = script.head["labels"]
-        message = f"labels: source, but the account of {game.id} has no names of holes; leave labels out"
-        raise ScriptError(Fault(message, script.file, labels.line, labels.column))
-    chosen: dict[str, str] = {}
-    for reading in script.readings:
-        name, _, option = reading.text.partition("=")
-        if name in chosen:
-            message = f"the reading “{name}” is chosen twice; choose one option of it"
-            raise ScriptError(Fault(message, script.file, reading.line, reading.column))
-        _at(script, reading, lambda name=name, option=option: rule_set(game, readings={name: option}))  # type: ignore[misc]
-        chosen[name] = option
-    columns = _columns(script)
-    place = script.head.get("variant") or script.head.get("columns") or place
-    return _at(script, place, lambda: rule_set(game, variant=script.value("variant"), columns=columns, readings=chosen))
+    def fault(self, message: str, place: Located) -> None:
+        self.faults.append(Fault(message, self.script.file, place.line, place.column))
 
+    def at(self, place: Located, do: Callable[[], T], then: str = "") -> T | None:
+        """Do something with a piece of the script; what goes wrong is a fault at its place, and nothing is returned."""
+        try:
+            return do()
+        except GamekitError as error:
+            for fault in error.faults:
+                column = place.column - 1 + (fault.column or 1)
+                self.faults.append(Fault(fault.message + then, self.script.file, place.line, column))
+            return None
 
-def _columns(script: Script) -> int | None:
-    columns = script.head.get("columns")
-    if columns is None:
-        return None
-    if not columns.text.isascii() or not columns.text.isdigit():
-        message = f"columns is “{columns.text}”; it is a number, for example columns: 8"
-        raise ScriptError(Fault(message, script.file, columns.line, columns.column))
-    return int(columns.text)
+    def rule_set(self) -> RuleSet | None:
+        """The rule set that the head chooses; None where it chooses what there is not."""
+        place = self.script.head.get("game")
+        game = self.at(place, lambda: load_game(place.text, self.package)) if place else None
+        if game is None:
+            return None
+        known = len(self.faults)
+        if self.script.labels == "source" and game.board.source_rows is None:
+            message = f"labels: source, but the account of {game.id} has no names of holes; leave labels out"
+            self.fault(message, self.script.head["labels"])
+        readings = self.readings(game)
+        variant = self.script.head.get("variant")
+        if variant:
+            self.at(variant, lambda: rule_set(game, variant=variant.text))
+        columns = self.columns(game)
+        if len(self.faults) > known:
+            return None
+        return rule_set(game, variant=variant.text if variant else None, columns=columns, readings=readings)
 
+    def readings(self, game: Game) -> dict[str, str]:
+        """The options that the head chooses, those that exist."""
+        chosen: dict[str, str] = {}
+        for reading in self.script.readings:
+            name, equals, option = (part.strip() for part in reading.text.partition("="))
+            if not equals:
+                self.fault(f"the reading “{reading.text}” is not NAME=OPTION; for example reading: first=north", reading)
+            elif name in chosen:
+                self.fault(f"the reading “{name}” is chosen twice; choose one option of it", reading)
+            elif self.at(reading, lambda name=name, option=option: rule_set(game, readings={name: option})):  # type: ignore[misc]
+                chosen[name] = option
+        return chosen
 
-def _start(script: Script, rules: RuleSet) -> Position | None:
-    place = script.head.get("position")
-    return None if place is None else _at(script, place, lambda: parse_position(place.text, rules))
+    def columns(self, game: Game) -> int | None:
+        """The number of columns that the head chooses."""
+        place = self.script.head.get("columns")
+        if place is None:
+            return None
+        if not (place.text.isascii() and place.text.isdigit() and len(place.text) <= 6):
+            self.fault(f"columns is “{place.text}”; it is a number, for example columns: {game.board.columns}", place)
+            return None
+        columns = int(place.text)
+        self.at(place, lambda: rule_set(game, columns=columns))
+        return columns
 
+    def start(self, rules: RuleSet) -> Position | None:
+        """The position that the head gives; None for the opening."""
+        place = self.script.head.get("position")
+        start = self.at(place, lambda: parse_position(place.text, rules)) if place else None
+        self.stopped = not self.script.playable or (place is not None and start is None)
+        return start
 
-def _play_turn(turn: ScriptTurn, script: Script, play: Play) -> None:
-    then = f"; the position is {print_position(play.position, play.rules)}"
-    _at(script, turn.move, lambda: play.move(turn.move.text, script.value("labels") or "canonical"), then)
-    for asserted in turn.asserted:
-        _check_position(asserted, script, play)
+    def replay(self, rules: RuleSet, start: Position | None) -> Play:
+        """Play every turn up to one that may not be played, whose fault names the legal moves and the position."""
+        play = Play(rules, start)
+        for turn in self.script.turns:
+            self.turn(turn, play)
+        if not self.stopped:
+            self.result(play)
+        return play
 
+    def turn(self, turn: ScriptTurn, play: Play) -> None:
+        """Play a turn and compare what it asserts; after a move that could not be played only the form of what is asserted."""
+        if not self.stopped:
+            then = f"; the position is {print_position(play.position, play.rules)}"
+            self.stopped = self.at(turn.move, lambda: play.move(turn.move.text, self.script.labels), then) is None
+        for asserted in turn.asserted:
+            expected = self.at(asserted, lambda asserted=asserted: parse_position(asserted.text, play.rules))  # type: ignore[misc]
+            if expected and not self.stopped and not stands_as_written(asserted.text, expected, play.position):
+                reached = print_position(play.position, play.rules)
+                self.fault(f"the position reached is not “{asserted.text}” but {reached}; write => {reached}", asserted)
 
-def _check_position(asserted: Located, script: Script, play: Play) -> None:
-    """Compare board, side, and every field that the assertion writes."""
-    expected = _at(script, asserted, lambda: parse_position(asserted.text, play.rules))
-    reached = print_position(play.position, play.rules)
-    written = len(asserted.text.split()) > 2
-    same = expected == play.position if written else (expected.board[:2], expected.player) == (
-        play.position.board[:2],
-        play.position.player,
-    )
-    if not same:
-        message = f"the position reached is not “{asserted.text}” but {reached}; write => {reached}"
-        raise ScriptError(Fault(message, script.file, asserted.line, asserted.column))
+    def result(self, play: Play) -> None:
+        """Compare how the game stands with the result that the script gives."""
+        outcome, written = play.outcome, self.script.result
+        reached = "*" if outcome is None else outcome.winner or "draw"
+        if written and written.text != reached and not self._is_faulty(written):
+            why = "the game is unfinished" if outcome is None else f"the game has ended by {outcome.reason}"
+            self.fault(f"the result is not “{written.text}” but {reached}: {why}; write result: {reached}", written)
 
-
-def _check_result(script: Script, play: Play) -> None:
-    assert script.result is not None
-    outcome = play.outcome
-    reached = "*" if outcome is None else outcome.winner or "draw"
-    if script.result.text != reached:
-        why = "the game is unfinished" if outcome is None else f"the game has ended by {outcome.reason}"
-        message = f"the result is not “{script.result.text}” but {reached}: {why}; write result: {reached}"
-        raise ScriptError(Fault(message, script.file, script.result.line, script.result.column))
+    def _is_faulty(self, place: Located) -> bool:
+        return any((fault.line, fault.column) == (place.line, place.column) for fault in self.faults)

@@ -5,17 +5,24 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
+import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from gamekit.errors import ArchiveError, Fault, RuleError
+from gamekit.rules import of_the_game
 from gamekit.rules.bind import Bound, bind, choose, readings_of
 from gamekit.rules.declare import Field, FourRows, Reading
 
 GAMES = "gamekit.games"
+
+# What a game file must bring besides its own rules. `sow_a_lap` only where laps are sown.
+BRINGS: dict[str, type] = {"NAME": str, "ACCOUNT": str, "BOARD": FourRows, "MOST_MOVES": int} | {
+    name: FunctionType for name in vars(of_the_game) if name not in ("sow_a_lap",) and callable(vars(of_the_game)[name])
+}
 
 
 @dataclass(frozen=True)
@@ -45,7 +52,7 @@ class Game:
     @property
     def fields(self) -> tuple[Field, ...]:
         """The fields that positions of the game may have, in the order of NOTATION."""
-        return tuple(self.module.FIELDS)
+        return tuple(getattr(self.module, "FIELDS", ()))
 
     @cached_property
     def readings(self) -> dict[str, Reading]:
@@ -93,11 +100,16 @@ def game_ids(package: str = GAMES) -> list[str]:
 
 
 def _package(package: str) -> ModuleType:
+    right = f"mkdocs.yml names a package of games, for example games: {GAMES}"
+    if not all(part.isidentifier() for part in package.split(".")):
+        raise ArchiveError(f"“{package}” cannot be the name of a package; {right}")
     try:
-        return importlib.import_module(package)
-    except ModuleNotFoundError:
-        message = f"there is no package of games “{package}”; mkdocs.yml names one, for example games: {GAMES}"
-        raise ArchiveError(message) from None
+        found = importlib.import_module(package)
+    except ModuleNotFoundError as error:
+        raise ArchiveError(f"there is no package “{error.name}”; {right}") from None
+    if not hasattr(found, "__path__"):
+        raise ArchiveError(f"“{package}” is a file of Python and no package, which is a folder; {right}")
+    return found
 
 
 def load_game(game: str, package: str = GAMES) -> Game:
@@ -107,7 +119,26 @@ def load_game(game: str, package: str = GAMES) -> Game:
         near = difflib.get_close_matches(game, known, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise RuleError(f"there is no game “{game}”{hint}; the games are {', '.join(known)}")
-    return Game(game, importlib.import_module(f"{package}.{game.replace('-', '_')}"))
+    return Game(game, _game_file(f"{package}.{game.replace('-', '_')}"))
+
+
+def _game_file(name: str) -> ModuleType:
+    """Import a game file; raises RuleError with the place where it fails, or with all that it does not bring."""
+    try:
+        module = importlib.import_module(name)
+    except SyntaxError as error:
+        raise RuleError(Fault(f"is not Python: {error.msg}", error.filename, error.lineno, error.offset)) from None
+    except Exception as error:
+        # Whatever a game file does wrong while it is read is its author's to mend, and he is told where.
+        frames = traceback.extract_tb(error.__traceback__)
+        inside = [frame for frame in frames if "importlib" not in frame.filename][-1]
+        message = f"cannot be read: {type(error).__name__}: {error}"
+        raise RuleError(Fault(message, inside.filename, inside.lineno)) from None
+    missing = [name for name, kind in BRINGS.items() if not isinstance(getattr(module, name, None), kind)]
+    if missing:
+        message = f"a game file brings {', '.join(BRINGS)}; this one does not bring {', '.join(missing)}"
+        raise RuleError(Fault(message, module.__file__, 1, 1))
+    return module
 
 
 def rule_set(

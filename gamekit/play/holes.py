@@ -48,8 +48,8 @@ def from_source(name: str, board: FourRows, columns: int) -> str:
             number = int(found[2])
             return f"{row}{number if direction > 0 else columns + 1 - number}"
     letters = ", ".join(sorted(letter for letter, _ in board.source_rows.values()))
-    allowed = f"under labels: source the rows are {letters}, the holes 1–{columns}; for example {to_source('B2', board, columns)}"
-    raise NotationError(f"the account has no hole “{name}”; {allowed}")
+    allowed = f"under labels: source the rows are {letters}, the holes 1–{columns}"
+    raise NotationError(f"the account has no hole “{name}”; {allowed}; for example {to_source('B2', board, columns)}")
 
 
 def drawn_rows(board: list[list[int]], columns: int) -> tuple[tuple[int, ...], ...]:

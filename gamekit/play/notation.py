@@ -45,7 +45,7 @@ def _mark(move: Move, columns: int) -> str:
 
 
 def parse_move(text: str, player: int, rules: RuleSet, labels: str = "canonical") -> Move:
-    """Parse a move of `player`; raises NotationError for what is no move on this board. Whether it is legal is another question."""
+    """Parse a move of `player`; raises NotationError for what is no move on this board. Whether it is legal is not asked."""
     if text == "pass":
         return _row(rules, PASS, 0)
     if found := ARRANGEMENT.fullmatch(text):
@@ -71,7 +71,8 @@ def _parse_arrangement(text: str, found: re.Match[str], rules: RuleSet) -> Move:
     if len(front) != rules.columns or len(back) != rules.columns:
         counts = f"{len(front)} counts for the front row and {len(back)} for the back row"
         row = ",".join(["0"] * rules.columns)
-        raise NotationError(f"“{text}” gives {counts}; each row has {rules.columns} holes; for example ={row}/{row.replace('0', '4')}")
+        right = f"each row has {rules.columns} holes; for example ={row}/{row.replace('0', '4')}"
+        raise NotationError(f"“{text}” gives {counts}; {right}")
     return _row(rules, ARRANGE, 0, (*back, *reversed(front)))
 
 

@@ -9,9 +9,12 @@ from typing import NamedTuple
 from gamekit.errors import Fault, NotationError
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import ROW_LETTERS, SIDES, drawn_rows, rings
-from gamekit.rules.board import BESIDE, OPENED, ROWS
+from gamekit.rules.board import BESIDE, OPENED, ROWS, TAKEN
 
 ROW_NAMES = ("North's back row b", "North's front row a", "South's front row A", "South's back row B")
+
+# Where what a field says stands in the row beside the board, for South and for North.
+PLACES = {"opened": (OPENED, OPENED + 1), "taken": (TAKEN, TAKEN + 1)}
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,14 @@ def print_position(position: Position, rules: RuleSet) -> str:
     return " ".join(parts)
 
 
+def stands_as_written(text: str, written: Position, reached: Position) -> bool:
+    """Whether a position stands as `text`, which parses to `written`, has it: board, side, and every field that it writes."""
+    fields = [word.partition("=")[0] for word in text.split()[2:]]
+    places = [place for name in fields for place in PLACES[name]]
+    beside = all(written.board[BESIDE][place] == reached.board[BESIDE][place] for place in places)
+    return beside and written.board[:BESIDE] == reached.board[:BESIDE] and written.player == reached.player
+
+
 def parse_position(text: str, rules: RuleSet) -> Position:
     """Parse a position; raises NotationError with every fault, the column of each counting from the text's first character."""
     words = [Word(found[0], found.start() + 1) for found in re.finditer(r"\S+", text)]
@@ -66,7 +77,7 @@ def parse_position(text: str, rules: RuleSet) -> Position:
     if words[1].text not in SIDES or len(words[1].text) != 1:
         message = f"the side to move is “{words[1].text}”; it is S for South or N for North; {_example(rules)}"
         faults.append(Fault(message, column=words[1].column))
-    beside = _parse_fields(words[2:], rules, faults)
+    beside = _parse_fields(words[2:], words[1].text, rules, faults)
     if faults:
         raise NotationError(faults)
     return Position((*(tuple(ring) for ring in rings(rows)), tuple(beside)), SIDES.index(words[1].text))
@@ -113,7 +124,7 @@ def _empty_row(rules: RuleSet) -> str:
     return ",".join(["4"] + ["0"] * (rules.columns - 1))
 
 
-def _parse_fields(words: list[Word], rules: RuleSet, faults: list[Fault]) -> list[int]:
+def _parse_fields(words: list[Word], side: str, rules: RuleSet, faults: list[Fault]) -> list[int]:
     beside = [0] * (2 * rules.columns)
     beside[OPENED] = beside[OPENED + 1] = 1
     known = {field.name: field for field in rules.fields}
@@ -125,7 +136,7 @@ def _parse_fields(words: list[Word], rules: RuleSet, faults: list[Fault]) -> lis
         elif key in seen:
             faults.append(Fault(f"the field {key} stands twice, the second time as “{word.text}”", column=word.column))
         else:
-            _parse_opened(word, value, beside, faults)
+            _parse_opened(word, value, side, beside, faults)
         seen.add(key)
     return beside
 
@@ -139,9 +150,12 @@ def _unknown_field(text: str, key: str, rules: RuleSet) -> str:
     return f"“{text}” is not a field of a position of {rules.game.id}; its fields are: {names}; {_example(rules)}"
 
 
-def _parse_opened(word: Word, value: str, beside: list[int], faults: list[Fault]) -> None:
-    if value not in ("-", "S", "N", "SN"):
+def _parse_opened(word: Word, value: str, side: str, beside: list[int], faults: list[Fault]) -> None:
+    if value in SIDES and value == side:
+        message = f"“{word.text}”: only {side} has made the opening turn, so {side} is not to move; for example opened=-"
+        faults.append(Fault(message, column=word.column))
+    elif value not in ("-", "S", "N", "SN"):
         message = f"“{word.text}”: who has made the opening turn is one of -, S, N, SN; for example opened=S"
         faults.append(Fault(message, column=word.column))
-    for player, side in enumerate(SIDES):
-        beside[OPENED + player] = int(side in value)
+    for player, one in enumerate(SIDES):
+        beside[OPENED + player] = int(one in value)

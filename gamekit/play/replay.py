@@ -174,7 +174,7 @@ class Play:
 
 
 def play(rules: RuleSet, start: Position | None, moves: Iterable[str]) -> Play:
-    """Play moves from a position (the opening where None); raises NotationError saying which move, by its number, is at fault."""
+    """Play moves from a position (the opening where None); raises NotationError with the number of the move at fault."""
     game = Play(rules, start)
     for number, text in enumerate(moves, 1):
         try:

@@ -9,11 +9,14 @@ from dataclasses import dataclass, field
 from gamekit.errors import Fault, ScriptError
 
 KEYS = ("game", "title", "source", "labels", "position", "variant", "columns", "reading", "author", "date")
-NEEDED = ("game", "title")
+NEEDED = {"game": "mweso", "title": "A first move"}
 REPEATABLE = ("reading",)
 RESULTS = ("S", "N", "draw", "*")
+LABELS = ("source", "canonical")
 HEAD_EXAMPLE = "for example title: Two captures in one move"
-TURN = re.compile(r"(?P<number>[0-9]+)\.(?P<gap>\s+)(?P<move>\S+)(?:\s+(?P<comment>.*))?")
+TURN = re.compile(r"(?P<number>[0-9]{1,6})\.(?P<gap>[ \t]+)(?P<move>\S+)(?:\s+(?P<comment>.*))?")
+LINE_END = re.compile(r"\r\n|\n|\r")
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\u2028\u2029]")
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,10 @@ class ScriptTurn:
 
 @dataclass
 class Script:
-    """A script as written. `head` holds the values by key; `readings` is the repeatable key."""
+    """A script as written. `head` holds the values by key; `readings` is the repeatable key.
+
+    `playable` is False where a line could not be made out on which the game depends.
+    """
 
     file: str
     head: dict[str, Located] = field(default_factory=dict)
@@ -45,6 +51,7 @@ class Script:
     turns: list[ScriptTurn] = field(default_factory=list)
     result: Located | None = None
     text: str = ""
+    playable: bool = True
 
     def value(self, key: str) -> str | None:
         """The value of a head key, or None."""
@@ -55,6 +62,11 @@ class Script:
         """The title of the example."""
         return self.value("title") or ""
 
+    @property
+    def labels(self) -> str:
+        """`source` where moves are written in the account's names of holes, else `canonical`."""
+        return self.value("labels") or "canonical"
+
 
 class _Reader:
     """Reads a script line by line and keeps every fault."""
@@ -63,16 +75,26 @@ class _Reader:
         self.script = Script(file, text=text)
         self.faults: list[Fault] = []
         self.in_head = True
+        self.head_begun = False
 
     def fault(self, message: str, line: int, column: int = 1) -> None:
         self.faults.append(Fault(message, self.script.file, line, column))
 
+    def stop(self, message: str, line: int, column: int = 1) -> None:
+        self.fault(message, line, column)
+        self.script.playable = False
+
     def read(self, line: int, text: str) -> None:
+        if unseen := UNSEEN.search(text):
+            code = f"U+{ord(unseen[0]):04X}"
+            message = f"the control character {code} stands here, which nobody sees; take it out"
+            return self.stop(message, line, unseen.start() + 1)
         if text.startswith("#"):
             return
         if not text.strip():
-            self.in_head = self.in_head and not self.script.head
+            self.in_head = self.in_head and not self.head_begun
         elif self.in_head:
+            self.head_begun = True
             self.head_line(line, text)
         elif self.script.result is not None:
             self.fault(f"“{text.strip()}” stands after the result; result: is the last line", line)
@@ -85,19 +107,23 @@ class _Reader:
 
     def head_line(self, line: int, text: str) -> None:
         key, colon, value = text.partition(":")
-        if not colon or not re.fullmatch(r"[a-z]+", key):
-            return self.fault(f"“{text.strip()}” is not a line of the head, which is key: value; {HEAD_EXAMPLE}", line)
+        if TURN.fullmatch(text) or key == "result":
+            self.stop(f"“{text.strip()}” stands in the head; a blank line ends the head before the first turn", line)
+            self.in_head = False
+            return
+        if not colon or not re.fullmatch(r"[A-Za-z-]+", key):
+            return self.stop(f"“{text.strip()}” is not a line of the head, which is key: value; {HEAD_EXAMPLE}", line)
         place = Located(value.strip(), line, len(key) + 2 + len(value) - len(value.lstrip()))
         if key not in KEYS:
-            near = difflib.get_close_matches(key, KEYS, 1)
+            near = difflib.get_close_matches(key.lower(), KEYS, 1)
             hint = f"; did you mean {near[0]}?" if near else ""
-            return self.fault(f"unknown key “{key}”{hint}; the keys are {', '.join(KEYS)}; {HEAD_EXAMPLE}", line)
+            return self.stop(f"unknown key “{key}”{hint}; the keys are {', '.join(KEYS)}; {HEAD_EXAMPLE}", line)
         if not place.text:
-            return self.fault(f"the key “{key}” has no value; {HEAD_EXAMPLE}", line, place.column)
+            return self.stop(f"the key “{key}” has no value; {HEAD_EXAMPLE}", line, len(key) + 2)
         if key in REPEATABLE:
             self.script.readings.append(place)
         elif key in self.script.head:
-            self.fault(f"the key “{key}” stands twice; only reading may be repeated", line)
+            self.stop(f"the key “{key}” stands twice; only reading may be repeated; {HEAD_EXAMPLE}", line)
         else:
             self.script.head[key] = place
 
@@ -105,23 +131,29 @@ class _Reader:
         if not self.script.turns:
             return self.fault(f"“{text.strip()}” is indented but follows no turn; a turn is written 1. D6", line)
         turn, stripped = self.script.turns[-1], text.strip()
-        if stripped.startswith("=>"):
+        if stripped == "=>" or stripped.startswith("=> "):
             asserted = stripped[2:].strip()
-            turn.asserted.append(Located(asserted, line, text.index("=>") + 3 + len(stripped[2:]) - len(stripped[2:].lstrip())))
+            column = text.index("=>") + 3 + len(stripped[2:]) - len(stripped[2:].lstrip())
+            turn.asserted.append(Located(asserted, line, column))
+        elif stripped.startswith("=>"):
+            message = f"“{stripped}” asserts nothing: a space stands after =>; write => {stripped[2:]}"
+            self.fault(message, line, text.index("=>") + 1)
         else:
             turn.comment.append(stripped)
 
     def result(self, line: int, text: str) -> None:
         value = text.partition(":")[2]
-        self.script.result = Located(value.strip(), line, 8 + len(value) - len(value.lstrip()))
-        if value.strip() not in RESULTS:
-            self.fault(f"the result “{value.strip()}” is one of S, N, draw, * (unfinished); for example result: *", line, 9)
+        place = self.script.result = Located(value.strip(), line, 8 + len(value) - len(value.lstrip()))
+        if place.text not in RESULTS:
+            message = f"the result “{place.text}” is none; it is S, N, draw or * (unfinished); for example result: *"
+            self.fault(message, line, place.column)
 
     def turn(self, line: int, text: str) -> None:
         found = TURN.fullmatch(text.rstrip())
         number = len(self.script.turns) + 1
         if not found:
-            return self.fault(f"“{text.strip()}” is not a turn; a turn is its number, a move, a comment: {number}. B2 opens", line)
+            right = f"a turn is its number, a move, a comment: {number}. B2 opens"
+            return self.stop(f"“{text.strip()}” is not a turn; {right}", line)
         if int(found["number"]) != number:
             self.fault(f"turn “{found['number']}.” should be {number}.: turns are numbered 1, 2, 3 …", line)
         turn = ScriptTurn(number, Located(found["move"], line, found.start("move") + 1))
@@ -129,24 +161,32 @@ class _Reader:
         self.script.turns.append(turn)
 
     def finish(self, lines: int) -> None:
-        for key in NEEDED:
+        for key, example in NEEDED.items():
             if key not in self.script.head:
-                self.fault(f"the head has no {key}:; write, for example, {key}: {'mweso' if key == 'game' else 'A first move'}", 1)
+                self.fault(f"the head has no {key}:; write, for example, {key}: {example}", 1)
         labels = self.script.head.get("labels")
-        if labels and labels.text not in ("source", "canonical"):
+        if labels and labels.text not in LABELS:
             message = f"labels is “{labels.text}”; it is source (the account's names of holes) or left out"
-            self.fault(message, labels.line, labels.column)
+            self.stop(message, labels.line, labels.column)
         if self.script.result is None:
             self.fault("the script has no result; its last line is result: S, N, draw or * (unfinished)", max(lines, 1))
 
 
-def parse_script(text: str, file: str) -> Script:
-    """Parse a script; raises ScriptError with every fault, each with file, line and column."""
+def read_script(text: str, file: str) -> tuple[Script, list[Fault]]:
+    """What could be made out of a script, and every fault of its form, each with file, line and column."""
     reader = _Reader(file, text)
-    lines = text.splitlines()
+    # Lines end where an editor ends them; str.splitlines would count others as well.
+    lines = LINE_END.split(text)
+    lines = lines if lines[-1] else lines[:-1]
     for line, content in enumerate(lines, 1):
         reader.read(line, content)
     reader.finish(len(lines))
-    if reader.faults:
-        raise ScriptError(sorted(reader.faults, key=lambda fault: (fault.line or 0, fault.column or 0)))
-    return reader.script
+    return reader.script, reader.faults
+
+
+def parse_script(text: str, file: str) -> Script:
+    """Parse a script; raises ScriptError with every fault of its form."""
+    script, faults = read_script(text, file)
+    if faults:
+        raise ScriptError(sorted(faults, key=lambda fault: (fault.line or 0, fault.column or 0)))
+    return script

@@ -36,8 +36,8 @@ setup = reading(
     asks="Do the players re-arrange their pieces before they begin?",
     words="“Before commencing play the player may re-distribute their own pieces in any way they please” (p. 121)",
     options={
-        "four-in-back": "“player may re-distribute” (p. 121): a right that need not be used; this is where nobody uses it.",
-        "arrange-in-turn": "Each uses the right as his opening turn, first the one who begins, as in the related Omweso.",
+        "four-in-back": "“player may re-distribute” (p. 121): a right that need not be used; then four lie in each back hole.",
+        "arrange-in-turn": "Each uses the right as his opening turn; the one who begins is first, as in the related Omweso.",
     },
 )
 
@@ -46,7 +46,7 @@ reverse = reading(
     words="“he may move in the reverse direction, i.e., clockwise, if he wishes” (p. 122)",
     options={
         "free-choice": "The letter: his wish is the only condition, and the liberty is named twice without any other.",
-        "capture-only": "A later account, and the Lango game that this one is compared with, ask for a capture at once.",
+        "capture-only": "Shackell's account of 1934 asks for a capture; so, as Ludii reports Driberg, does the Lango game.",
         "none": "A control: nobody ever turns.",
     },
 )
@@ -55,7 +55,7 @@ turning_holes = reading(
     asks="Which are the four holes from which a player may turn?",
     words="“any of the four holes on his extreme left (those marked with a cross on the diagram)” (p. 122)",
     options={
-        "two-and-two": "Two of each row: two of the back row are “on the player's extreme left (i.e., A7 and A8” (p. 121).",
+        "two-and-two": "Two of each row, since two of the back row are “on the player's extreme left” (p. 121).",
         "four-of-the-back-row": "The diagram is lost, and four holes may also lie side by side, in the row where play starts.",
     },
 )
@@ -65,7 +65,7 @@ continue_with = reading(
     words="“Adding the captured pieces to those already in this hole, he continues his move as before” (p. 122)",
     options={
         "hole-and-captives": "The worked example settles it: the player is “picking up all the pieces now in D7” (p. 122).",
-        "captives-only": "A later account sows only the captured pieces, the first of them into that hole.",
+        "captives-only": "So Shackell in 1934; and this game shares “the Didinga method of capture” (p. 122), reported to be so.",
     },
 )
 
@@ -73,7 +73,7 @@ endless = reading(
     asks="What of a move that would never end?",
     words="“it may be that certain possible contingencies have not been provided for in the rules given here” (p. 122)",
     options={
-        "draw": "In tournaments of the related Omweso a game whose move cannot be finished is annulled.",
+        "draw": "In tournaments of the related Omweso a move not finished in three minutes annuls the game.",
         "mover-loses": "He chose a move that he cannot finish.",
         "turn-ends": "He stops where the move begins to repeat itself, and his opponent plays on.",
         "illegal": "A move must end to be a move, so it may not be chosen.",
@@ -81,11 +81,11 @@ endless = reading(
 )
 
 ends = reading(
-    asks="Does a player lose who has emptied his own end holes?",
+    asks="Does a player lose whose four end holes are empty, whoever emptied them?",
     words="“both holes at both ends of his two rows (i.e., the four holes marked 0 on the diagram) are all empty” (p. 122)",
     options={
         "state": "The letter: they “are all empty simultaneously” (p. 122), whoever emptied them. Doubtful as practice.",
-        "by-opponent": "“If a player is left with” (p. 122) sounds like something done to him, not by his own move.",
+        "by-opponent": "After a move only the opponent's count: “is left with” (p. 122) is said of what was done to him.",
         "one-move-capture": "In the related Omweso both ends must be captured in one move of the opponent's.",
         "off": "A control: the condition is left out.",
     },
@@ -95,7 +95,7 @@ loss_test = reading(
     asks="When is it seen that somebody has lost, and who is looked at first?",
     words="“his opponent has won the game” (p. 122)",
     options={
-        "after-each-move-opponent-first": "“has won” (p. 122) is said at once; where both have lost, the one who moved wins.",
+        "after-each-move-opponent-first": "“has won” (p. 122): at once, and the opponent, who only loses pieces, lost first.",
         "after-each-move-mover-first": "As before, but he who moved and ruined both sides has lost.",
         "at-own-turn": "Only the player about to move is looked at: what his turn finds him “left with” (p. 122).",
     },
@@ -124,10 +124,11 @@ def begins():
     return SOUTH
 
 
-def must_arrange(board, player):
+def has_yet_to_arrange(board, player):
     """“Before commencing play the player may re-distribute their own pieces” (p. 121)
 
-    *Editorial:* where they use the right, each does so as his first turn; he may leave all as it stands.
+    *Editorial:* where they use the right, each does so as his first turn, which is a turn like any other; he may leave all as
+    it stands.
     """
     return not has_opened(board, player)
 
@@ -143,9 +144,7 @@ def may_arrange(board, player, move):
 
 
 def arrange(board, player, move):
-    """“A favorite arrangement was to gather a large number in the two holes in the back row on the player's extreme left”
-    (p. 121)
-    """
+    """“re-distribute their own pieces in any way they please in their own two rows” (p. 121)"""
     for hole in range(16):
         board[player][hole] = move[REST + hole]
     open_play(board, player)
@@ -158,8 +157,8 @@ def arrange(board, player, move):
 def may_play(board, player, move):
     """“Each player moves in turn by picking up all the pieces from anyone of his holes” (p. 121)"""
     if move[HOLE] == ARRANGE:
-        return must_arrange(board, player) and may_arrange(board, player, move)
-    if move[HOLE] < 0 or must_arrange(board, player):
+        return has_yet_to_arrange(board, player) and may_arrange(board, player, move)
+    if move[HOLE] < 0 or has_yet_to_arrange(board, player):
         return False
     return may_pick_up(board, player, move[HOLE]) and may_sow(board, player, move[HOLE], move[DIRECTION])
 
@@ -180,7 +179,8 @@ def may_sow(board, player, hole, direction):
 
 def may_turn(board, player, hole):
     """“if a player picks up from any of the four holes on his extreme left … he may move in the reverse direction, i.e.,
-    clockwise, if he wishes” (p. 122)
+    clockwise, if he wishes” (p. 122): “the Lango "turning base" (i.e., the four holes from which one may move ether clockwise
+    or counter-clockwise)” (p. 122)
     """
     if reverse == "none" or not is_turning_hole(hole):
         return False
@@ -188,8 +188,9 @@ def may_turn(board, player, hole):
 
 
 def is_turning_hole(hole):
-    """“the Lango "turning base" (i.e., the four holes from which one may move ether clockwise or counter-clockwise)”
-    (p. 122)
+    """“the four holes on his extreme left (those marked with a cross on the diagram)” (p. 122)
+
+    *Inferred:* the diagram is lost; which four they are is the reading `turning-holes`.
     """
     if turning_holes == "four-of-the-back-row":
         return hole < 4
@@ -303,6 +304,8 @@ def adjacent_on_the_near_side(emptied, direction):
     (p. 122). Where “Y picks up five pieces from D6, and places one each in D7, D8, C8, C7, and C6” (p. 122), it is D7: he
     “captures all the pieces in A6 and B6, adds them to the piece or pieces in D7” (p. 122); and after D7 it is D8: “he must
     return with these newly captured pieces to D8, since D7 as well as D6 will now be empty” (p. 122)
+
+    *Inferred:* after a lap of seventeen this is the hole just reached; the hole beside the emptied one is kept.
     """
     return next_hole(emptied, direction)
 
@@ -424,13 +427,13 @@ def stands_again(times):
 
 
 def list_moves(board, player, moves):
-    """*Editorial:* the moves that a player may choose from; of arrangements, which are too many to list, two.
-
-    They are the one that stands, and the favourite one with all pieces in the two holes, half in each.
+    """*Editorial:* the moves that a player may choose from. Of arrangements, too many to list, two are named: the one that
+    stands, and “A favorite arrangement was to gather a large number in the two holes in the back row on the player's extreme
+    left” (p. 121), with all of the pieces, half in each hole.
     """
     hush()
     count = 0
-    if must_arrange(board, player):
+    if has_yet_to_arrange(board, player):
         count = add_arrangement(moves, count, board[player])
         count = add_gathered(moves, count, seeds_of(board, player))
     else:
@@ -446,4 +449,4 @@ def list_moves(board, player, moves):
 
 def lists_every_move(board, player):
     """*Editorial:* there are more ways to arrange the pieces than anyone would read."""
-    return not must_arrange(board, player)
+    return not has_yet_to_arrange(board, player)

@@ -65,7 +65,7 @@ continue_with = reading(
     words="“Adding the captured pieces to those already in this hole, he continues his move as before” (p. 122)",
     options={
         "hole-and-captives": "The worked example settles it: the player is “picking up all the pieces now in D7” (p. 122).",
-        "captives-only": "So Shackell in 1934; and this game shares “the Didinga method of capture” (p. 122), reported to be so.",
+        "captives-only": "So Shackell in 1934, and so, it is reported, “the Didinga method of capture” (p. 122).",
     },
 )
 

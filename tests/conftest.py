@@ -17,6 +17,7 @@ from threading import Thread
 
 import pytest
 from filelock import FileLock
+from hypothesis import settings
 from lxml import html
 from playwright.sync_api import Browser, sync_playwright
 
@@ -32,6 +33,10 @@ FLAGS = [
     "--disable-quic",
     "--no-first-run",
 ]
+
+# How long an example takes says more of what else the machine does than of the code.
+settings.register_profile("gamekit", deadline=None)
+settings.load_profile("gamekit")
 
 Build = Callable[..., "subprocess.CompletedProcess[str]"]
 Attributes = Callable[[Path, str], list[str]]

@@ -16,11 +16,25 @@ from gamekit.play.position import Position, parse_position
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+
+
+class _Number(click.ParamType):
+    """A number of at most six digits, 0 to 9: `int` would take those of other scripts, and `1_0`."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number that is written."""
+        if not re.fullmatch(r"[0-9]{1,6}", str(value)):
+            self.fail(f"“{value}” is not a number; for example 8", param, ctx)
+        return int(value)
+
+
 OPTIONS = (
     click.option("--position", metavar="P", help="The position to start from, as NOTATION writes it."),
     click.option("--variant", metavar="V", help="A variant that the account attests."),
-    click.option("--columns", metavar="N", type=int, help="Holes in a row, for games that may have any number."),
-    click.option("--reading", "readings", metavar="KEY=VALUE", multiple=True, help="Choose an option of a reading; repeatable."),
+    click.option("--columns", metavar="N", type=_Number(), help="Holes in a row, for games that may have any number."),
+    click.option("--reading", "readings", metavar="KEY=VALUE", multiple=True, help="An option of a reading; repeatable."),
 )
 
 

@@ -64,7 +64,7 @@ def events_in_words(turn: Turn) -> list[str]:
 
 
 def _event_in_words(event: Event) -> str:
-    kind = event["event"]
+    kind = str(event["event"])
     if kind == "end":
         winner = {"S": "South has won", "N": "North has won", None: "the game is drawn"}[event["winner"]]
         return f"{winner}: {event['reason']}"

@@ -88,7 +88,8 @@ class _Reader:
         if unseen := UNSEEN.search(text):
             code = f"U+{ord(unseen[0]):04X}"
             message = f"the control character {code} stands here, which nobody sees; take it out"
-            return self.stop(message, line, unseen.start() + 1)
+            self.stop(message, line, unseen.start() + 1)
+            text = UNSEEN.sub("\ufffd", text)
         if text.startswith("#"):
             return
         if not text.strip():
@@ -108,9 +109,9 @@ class _Reader:
     def head_line(self, line: int, text: str) -> None:
         key, colon, value = text.partition(":")
         if TURN.fullmatch(text) or key == "result":
-            self.stop(f"“{text.strip()}” stands in the head; a blank line ends the head before the first turn", line)
+            self.fault(f"“{text.strip()}” stands in the head; a blank line ends the head before the first turn", line)
             self.in_head = False
-            return
+            return self.read(line, text)
         if not colon or not re.fullmatch(r"[A-Za-z-]+", key):
             return self.stop(f"“{text.strip()}” is not a line of the head, which is key: value; {HEAD_EXAMPLE}", line)
         place = Located(value.strip(), line, len(key) + 2 + len(value) - len(value.lstrip()))
@@ -153,6 +154,8 @@ class _Reader:
         number = len(self.script.turns) + 1
         if not found:
             right = f"a turn is its number, a move, a comment: {number}. B2 opens"
+            # It keeps its place, so that what follows is read as what it is.
+            self.script.turns.append(ScriptTurn(number, Located(text.strip(), line, 1)))
             return self.stop(f"“{text.strip()}” is not a turn; {right}", line)
         if int(found["number"]) != number:
             self.fault(f"turn “{found['number']}.” should be {number}.: turns are numbered 1, 2, 3 …", line)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+from functools import lru_cache
 
 from gamekit.errors import Fault
 from gamekit.rules.rulebook import functions_of
@@ -59,6 +60,7 @@ def _fault(file: str, part: ast.AST, found: str) -> Fault:
     return Fault(f"a rule may not use {found}; {RIGHT}", file, line, column)
 
 
+@lru_cache(maxsize=4096)
 def _findings(node: ast.FunctionDef, readings: frozenset[str]) -> list[tuple[ast.AST, str]]:
     found: list[tuple[ast.AST, str]] = []
     found += [(part, "a decorator") for part in node.decorator_list]
@@ -121,7 +123,12 @@ def is_builtin(name: str) -> bool:
 
 def names_used(file: str, name: str) -> dict[str, ast.Name]:
     """The names that a function reads and does not itself assign, with the place where each first stands."""
-    node = functions_of(file)[name]
+    return _names_in(functions_of(file)[name])
+
+
+# A tree is read again only when its file has changed, so a function that is the same object is the same text.
+@lru_cache(maxsize=4096)
+def _names_in(node: ast.FunctionDef) -> dict[str, ast.Name]:
     own = {argument.arg for argument in node.args.args}
     own |= {part.id for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     used: dict[str, ast.Name] = {}

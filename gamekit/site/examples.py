@@ -22,9 +22,11 @@ def _page(edition: Edition, example: Example) -> Made:
     game = example.rules.game
     address = addresses.example(game.id, example.name)
     boards = Boards(address)
-    html = render("example", address, turns=turns_of(example, boards), **_about(edition, example))
+    values = _about(edition, example)
+    html = render("example", address, turns=turns_of(example, boards), **values)
+    index = render("example_index", address, **values)
     about = f"{game.name}: {example.script.title}, an example game replayed lap by lap and set beside its source."
-    return Made(address, example.script.title, about, html, boards, "example")
+    return Made(address, example.script.title, about, html, boards, "example", index)
 
 
 def embedded_example(edition: Edition, example: Example, address: str, prefix: str) -> Made:

@@ -17,6 +17,10 @@ WITH_CONTENTS = ("record", None)
 """Kinds of page beside which their table of contents stands; None is a page written by hand."""
 
 
+TABLE = '<div class="gk-scroll" tabindex="0" role="group" aria-label="Table"><table class="gk-table">'
+"""How a table of Markdown begins: in a box that scrolls, also by keys. The theme's own script makes one that does not."""
+
+
 def read(site: Site, page: Page, markdown: str) -> str:
     """The Markdown of a page. A made page has none, and its title from here: the theme prints titles as they are."""
     made = site.pages.get(page.file.src_uri)
@@ -37,6 +41,7 @@ def searched(site: Site, page: Page, html: str) -> str:
     made = site.pages.get(page.file.src_uri)
     if site.faults:
         return site.faulty
+    html = html.replace("<table>", TABLE).replace("</table>", "</table></div>")
     added = [*([made] if made else []), *site.embedded.get(page.file.src_uri, [])]
     page.present_anchor_ids = (page.present_anchor_ids or set()).union(*(one.anchors for one in added))
     if not made:

@@ -18,7 +18,7 @@ from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in
 from gamekit.site.games import game_pages
 from gamekit.site.page import Made
-from gamekit.site.render import template_fault
+from gamekit.site.render import template_fault, theme_faults
 
 
 @dataclass
@@ -55,6 +55,7 @@ def make_site(root: Path) -> Site:
         site.faults += error.faults
     except TemplateError as error:
         site.faults.append(template_fault(error))
+    site.faults += theme_faults()
     if site.faults:
         site.pages = dict(_without(site.archive))
         site.faulty = fault_page(site.faults, root)

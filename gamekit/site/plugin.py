@@ -50,7 +50,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             if not self._serving:
                 raise PluginError(report(self._site.faults))
             log.error(report(self._site.faults))
-        theme.add_theme(config)
+        theme.add_theme(config, self._site)
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:

@@ -16,6 +16,7 @@ from gamekit.site.wording import capital, counted, day, in_words, or_list, perce
 
 FOLDER = Path(__file__).parent
 TEMPLATES = FOLDER / "templates"
+THEME = FOLDER / "theme"
 
 
 @cache
@@ -58,6 +59,17 @@ def known(value: object) -> object:
 def breakable(name: str) -> Markup:
     """A long name that may be broken at its underscores."""
     return escape(name).replace("_", Markup("_<wbr>"))
+
+
+def theme_faults(folder: Path = THEME) -> list[Fault]:
+    """What is wrong with the templates that override the theme's, which MkDocs would only find half-way through a build."""
+    faults: list[Fault] = []
+    for path in sorted(folder.rglob("*.html")):
+        try:
+            Environment().parse(path.read_text(encoding="utf-8"), path.name, str(path))
+        except TemplateSyntaxError as error:
+            faults.append(template_fault(error))
+    return faults
 
 
 def template_fault(error: TemplateError) -> Fault:

@@ -12,9 +12,9 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from gamekit.record import account_schema
 from gamekit.site import addresses
 from gamekit.site.pages import Site
-from gamekit.site.render import FOLDER
+from gamekit.site.render import FOLDER, THEME
 
-THEME = FOLDER / "theme"
+ICON_FILES = FOLDER / "icons"
 ASSETS = FOLDER / "assets"
 STYLES = ("fonts.css", "board.css", "site.css")
 NAVIGATION = {
@@ -39,9 +39,13 @@ REPAIRS = (
 """What the theme writes, what stands there instead, and how often: a dialog without a name, attributes that are invalid."""
 
 
-def add_theme(config: MkDocsConfig) -> None:
-    """Let our templates and styles override the theme's, and the archive's own override ours."""
-    config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(THEME))
+def add_theme(config: MkDocsConfig, site: Site) -> None:
+    """Let our templates and styles override the theme's, and the archive's own override ours.
+
+    While the site has faults ours stay away: one of them may be what is at fault.
+    """
+    first = 1 if config.theme.custom_dir else 0
+    config.theme.dirs[first:first] = [str(ICON_FILES)] if site.faults else [str(THEME), str(ICON_FILES)]
     config.theme["icon"] = ICONS | (config.theme.get("icon") or {})
     config.extra_css[:0] = [f"assets/gamekit/{name}" for name in STYLES]
 
@@ -94,5 +98,5 @@ def mended(html: str) -> str:
 
 def watched(root: Path) -> list[Path]:
     """Folders that pages are made from, beside docs/ and the games."""
-    folders = [root / "sources", FOLDER / "templates", THEME, ASSETS]
+    folders = [root / "sources", FOLDER / "templates", THEME, ICON_FILES, ASSETS]
     return [folder for folder in folders if folder.is_dir()]

@@ -29,7 +29,7 @@ class Boards:
     def __init__(self, address: str) -> None:
         """`address` is the page's."""
         self._address = address
-        self._boards: dict[str, Markup] = {}
+        self._boards: dict[str, _Key] = {}
 
     def put(
         self,
@@ -41,13 +41,12 @@ class Boards:
         title: str | None = None,
     ) -> Markup:
         """A place for a board; `prefix` differs between the boards of a page."""
-        kept = _kept(_key(lap), prefix, _pairs(labels), _pairs(marks), title)
-        self._boards[prefix] = Markup(kept)
+        self._boards[prefix] = (_key(lap), prefix, _pairs(labels), _pairs(marks), title)
         return Markup(f"<!--board {prefix}-->")
 
     def fill(self, html: str) -> str:
         """The page with every board in its place."""
-        return PLACE.sub(lambda place: self._boards[place["key"]], html)
+        return PLACE.sub(lambda place: _kept(*self._boards[place["key"]]), html)
 
 
 def _pairs(mapping: Mapping[str, object] | None) -> _Key | None:

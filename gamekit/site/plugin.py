@@ -6,6 +6,7 @@ import logging
 from pathlib import Path
 from typing import Any, Literal
 
+from jinja2 import Environment
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -17,6 +18,7 @@ from mkdocs.structure.pages import Page
 
 from gamekit.play.game import GAMES
 from gamekit.site import flow, theme
+from gamekit.site.compiled import InMemory
 from gamekit.site.faults import report
 from gamekit.site.pages import Site, make_site
 from gamekit.site.reload import Reloader
@@ -37,6 +39,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._serving = False
         self._site = Site()
         self._reloader = Reloader()
+        self._compiled = InMemory()
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Know whether this is a preview. That this event is here keeps the plugin between two builds of one."""
@@ -57,6 +60,11 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Add the pages made, the files to download, and our styles and fonts."""
         theme.add_files(files, config, self._site)
         return files
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """Compile the theme's templates only once while previewing."""
+        env.bytecode_cache = self._compiled
+        return env
 
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Give a made page its title, and one written by hand places for the scripts that it embeds."""

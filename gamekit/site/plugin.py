@@ -66,6 +66,10 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         env.bytecode_cache = self._compiled
         return env
 
+    def on_page_read_source(self, *, page: Page, config: MkDocsConfig) -> str | None:
+        """While there are faults no page is read, for a page that is not UTF-8 may be one."""
+        return "" if self._site.faults else None
+
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Give a made page its title, and one written by hand places for the scripts that it embeds."""
         return flow.read(self._site, page, markdown)

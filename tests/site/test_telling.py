@@ -1,0 +1,81 @@
+"""Laps in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamekit.check import Edition
+from gamekit.play.example import Example
+from gamekit.play.laps import Lap, laps_of
+from gamekit.site.telling import Hole, Sentence, ended, heading, speaking, tell, tell_before
+
+
+def example(edition: Edition, name: str) -> Example:
+    """An example of Mweso by its name."""
+    return next(one for one in edition.examples["mweso"] if one.name == name)
+
+
+def laps(edition: Edition, name: str, turn: int = 1) -> list[Lap]:
+    """The laps of a turn of an example of Mweso."""
+    one = example(edition, name)
+    return laps_of(one.play.turns[turn - 1], one.rules)
+
+
+def text(sentences: list[Sentence]) -> str:
+    """Sentences as a template would write them."""
+    return " ".join("".join(part.name if isinstance(part, Hole) else part for part in one) for one in sentences)
+
+
+def test_a_lap_that_captures(edition: Edition) -> None:
+    """Lifting, sowing, capture and return are told in order, with the rules that speak."""
+    lap = laps(edition, "two-captures")[1]
+    assert text(tell(lap, is_last=False)) == (
+        "South lifts five from B6. The last falls in A6. South takes two from a3 and three from b3. "
+        "These five are added to B7, which is lifted next."
+    )
+    assert heading(lap) == "Lap 1 · capture 5"
+    assert speaking(lap) == ["pick_up", "sow", "take_captives", "add_captives"]
+
+
+def test_the_last_lap_says_why_the_turn_ends(edition: Edition) -> None:
+    """A turn ends where the last seed falls in a hole that was empty."""
+    lap = laps(edition, "two-captures")[-1]
+    assert text(tell(lap, is_last=True)).endswith("The last falls in A2. It was empty: the turn is over.")
+    assert "over" not in text(tell(lap, is_last=False))
+
+
+def test_a_relay(edition: Edition) -> None:
+    """A relay names the hole and what it holds with the seed that fell in it."""
+    assert "A5 was occupied and holds three with it: they are lifted next." in text(
+        tell(laps(edition, "two-captures")[3], is_last=False)
+    )
+
+
+def test_before_a_turn(edition: Edition) -> None:
+    """Before a turn it is said what will be lifted, or that the seeds are arranged."""
+    assert text([tell_before("S", "B6", laps(edition, "two-captures")[1])]) == "South lifts five from B6."
+    arranging = laps(edition, "favourite-arrangement")[1]
+    assert text([tell_before("N", "=0/16", arranging)]) == "North arranges his seeds anew."
+
+
+@pytest.mark.parametrize(
+    ("winner", "reason", "words"),
+    [
+        ("S", "singles-only", "South has won: North has no hole with more than one seed."),
+        ("N", "ends-empty", "North has won: the holes at both ends of South’s rows are empty."),
+        (None, "repetition", "The game is drawn: the same position stands for the third time."),
+    ],
+)
+def test_ends(winner: str | None, reason: str, words: str) -> None:
+    """An end names winner, loser and reason."""
+    assert ended(winner, reason) == words
+
+
+def test_every_lap_of_the_archive_is_told(edition: Edition) -> None:
+    """No lap of any example is without words, and none shows the bare name of an event or reason."""
+    for one in edition.examples["mweso"]:
+        for turn in one.play.turns:
+            for lap in laps_of(turn, one.rules)[1:]:
+                told = text(tell(lap, is_last=True))
+                assert told
+                assert "-" not in told and "event" not in told

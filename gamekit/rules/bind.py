@@ -15,7 +15,7 @@ from gamekit.errors import Fault, RuleError
 from gamekit.rules import of_the_game
 from gamekit.rules.declare import Reading
 from gamekit.rules.rulebook import file_of, functions_of
-from gamekit.rules.subset import PRIMITIVES, check_function, is_builtin, names_used
+from gamekit.rules.subset import PRIMITIVES, check_function, is_builtin, names_taken, names_used
 
 Function = Callable[..., Any]
 
@@ -106,9 +106,9 @@ def choose(module: ModuleType, readings: Mapping[str, str]) -> dict[str, str]:
 
 def _wrong(known: Mapping[str, Reading], name: str, option: str) -> Fault | None:
     if name not in known:
-        example = next(iter(known))
-        names = ", ".join(known)
-        return Fault(f"there is no reading “{name}”; the readings are {names}; for example {example}={known[example]}")
+        names = ", ".join(known) or "none"
+        example = next((f"; for example {one}={default}" for one, default in known.items()), "")
+        return Fault(f"there is no reading “{name}”; the readings are {names}{example}")
     if option not in known[name].options:
         options = ", ".join(known[name].options)
         right = f"for example {name}={known[name]}"
@@ -149,6 +149,8 @@ def _read_names(text: Text, module: ModuleType) -> list[Fault]:
     variables = frozenset(name.replace("-", "_") for name in readings_of(module))
     if function.__module__ != PRIMITIVES:
         faults += check_function(file, function.__name__, variables)
+    if function.__module__ == module.__name__:
+        faults += names_taken(file, function.__name__, variables)
     for name, place in names_used(file, function.__name__).items():
         if is_builtin(name):
             continue

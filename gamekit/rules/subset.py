@@ -11,7 +11,7 @@ import builtins
 from functools import lru_cache
 
 from gamekit.errors import Fault
-from gamekit.rules.rulebook import functions_of
+from gamekit.rules.rulebook import functions_of, tree_of
 
 BUILTINS = ("range", "len", "abs", "min", "max")
 # The file whose functions know lists from arrays; it alone may assign to a slice.
@@ -55,6 +55,25 @@ def check_function(file: str, name: str, strings_allowed: frozenset[str]) -> lis
     return sorted(faults, key=lambda fault: (fault.line or 0, fault.column or 0))
 
 
+def names_taken(file: str, name: str, readings: frozenset[str]) -> list[Fault]:
+    """Where a function of a game's file gives the name of a reading to itself, to an argument or to a variable."""
+    node = functions_of(file)[name]
+    taken: list[tuple[ast.AST, str]] = [(node, name)] if name in _declared(file) else []
+    taken += [(part, part.arg) for part in node.args.args if part.arg in readings]
+    names = [part for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)]
+    taken += [(part, part.id) for part in names if part.id in readings]
+    return [_fault(file, part, f"the name of the reading {found} for something else") for part, found in taken]
+
+
+def _declared(file: str) -> set[str]:
+    """The variables to which a file assigns readings, whether or not a function has taken the name since."""
+    tree, _ = tree_of(file)
+    assigned = [(node.targets, node.value) for node in tree.body if isinstance(node, ast.Assign)]
+    calls = [(targets, value.func) for targets, value in assigned if isinstance(value, ast.Call)]
+    made = [targets for targets, called in calls if isinstance(called, ast.Name) and called.id == "reading"]
+    return {target.id for targets in made for target in targets if isinstance(target, ast.Name)}
+
+
 def _fault(file: str, part: ast.AST, found: str) -> Fault:
     line, column = getattr(part, "lineno", 1), getattr(part, "col_offset", 0) + 1
     return Fault(f"a rule may not use {found}; {RIGHT}", file, line, column)
@@ -90,16 +109,20 @@ def _of_part(part: ast.AST, readings: frozenset[str], boards: set[str]) -> list[
 
 
 def _boards(node: ast.FunctionDef) -> set[str]:
-    """The names that the function indexes twice, `board[player][hole]`: a single index of them is a row."""
-    return {
+    """The names that the function indexes twice, `board[player][hole]`, or to which it assigns a row of such a one."""
+    boards = {
         part.value.value.id
         for part in ast.walk(node)
         if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Subscript) and isinstance(part.value.value, ast.Name)
     } | {"board", "before"}
+    assigned = [part for part in ast.walk(node) if isinstance(part, ast.Assign) and _is_row(part.value, boards)]
+    return boards | {target.id for part in assigned for target in part.targets if isinstance(target, ast.Name)}
 
 
 def _is_row(part: ast.AST, boards: set[str]) -> bool:
-    return isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and part.value.id in boards
+    """Whether a part is a board, or one row of it."""
+    whole = part.value if isinstance(part, ast.Subscript) else part
+    return isinstance(whole, ast.Name) and whole.id in boards
 
 
 def _strings(body: list[ast.stmt], readings: frozenset[str]) -> list[tuple[ast.AST, str]]:

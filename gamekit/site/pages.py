@@ -25,6 +25,8 @@ from gamekit.site.render import template_fault, theme_faults
 class Site:
     """The pages made from an archive, by their source file's name; where there are faults, `faulty` is what each shows.
 
+    `has_theme` says that the templates which override the theme's can be read.
+
     `embedded` holds the examples that pages written by hand embed, by the name of the page.
     """
 
@@ -34,6 +36,7 @@ class Site:
     embedded: dict[str, list[Made]] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     faulty: str = ""
+    has_theme: bool = True
 
 
 def pages_of(edition: Edition) -> list[Made]:
@@ -41,8 +44,11 @@ def pages_of(edition: Edition) -> list[Made]:
     return [*account_pages(edition), *game_pages(edition), *example_pages(edition)]
 
 
-def make_site(root: Path) -> Site:
-    """Read the archive at a root folder and make its pages. What is wrong in it is a fault of the site and never raised."""
+def make_site(root: Path, before: Site | None = None) -> Site:
+    """Read the archive at a root folder and make its pages. What is wrong in it is a fault of the site and never raised.
+
+    `before` is the site as last made: while there are faults, its addresses still have pages, which show them.
+    """
     site = Site()
     try:
         site.archive = archive_at(root)
@@ -55,9 +61,12 @@ def make_site(root: Path) -> Site:
         site.faults += error.faults
     except TemplateError as error:
         site.faults.append(template_fault(error))
-    site.faults += theme_faults()
+    theme = theme_faults()
+    site.has_theme = not theme
+    site.faults += theme
     if site.faults:
-        site.pages = dict(_without(site.archive))
+        site.embedded = {}
+        site.pages = (before.pages if before else {}) | dict(_without(site.archive))
         site.faulty = fault_page(site.faults, root)
     return site
 

@@ -48,7 +48,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Make the pages; in a build a fault ends it here, before MkDocs cleans the last good site away."""
         self._reloader.forget_changed(self.config.games)
-        self._site = make_site(Path(config.config_file_path).parent)
+        self._site = make_site(Path(config.config_file_path).parent, self._site)
         if self._site.faults:
             if not self._serving:
                 raise PluginError(report(self._site.faults))

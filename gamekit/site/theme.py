@@ -42,10 +42,10 @@ REPAIRS = (
 def add_theme(config: MkDocsConfig, site: Site) -> None:
     """Let our templates and styles override the theme's, and the archive's own override ours.
 
-    While the site has faults ours stay away: one of them may be what is at fault.
+    A template of ours that cannot be read is a fault; so that it can be shown, ours stay away then.
     """
     first = 1 if config.theme.custom_dir else 0
-    config.theme.dirs[first:first] = [str(ICON_FILES)] if site.faults else [str(THEME), str(ICON_FILES)]
+    config.theme.dirs[first:first] = [str(THEME), str(ICON_FILES)] if site.has_theme else [str(ICON_FILES)]
     config.theme["icon"] = ICONS | (config.theme.get("icon") or {})
     config.extra_css[:0] = [f"assets/gamekit/{name}" for name in STYLES]
 

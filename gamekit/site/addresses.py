@@ -45,6 +45,11 @@ def rule(identifier: str, name: str) -> str:
     return f"{game(identifier)}#{rule_anchor(name)}"
 
 
+def figure(identifier: str, number: int) -> str:
+    """A lost figure drawn again on a game's page; `number` counts the account's lost figures from 1."""
+    return f"{game(identifier)}#figure-{number}"
+
+
 def reading(identifier: str, name: str) -> str:
     """A reading of a game."""
     return f"games/{identifier}/readings/{name}/"

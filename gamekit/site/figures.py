@@ -7,6 +7,8 @@ from typing import Any
 
 from gamekit.play.game import Game, rule_set
 from gamekit.play.holes import hole_name
+from gamekit.record import Record
+from gamekit.record.editing import LostFigure
 
 Says = Callable[[Any, int, int], bool]
 """Whether a rule means a hole: the bound rules, the player, the hole."""
@@ -24,6 +26,14 @@ def _is_an_end(rules: Any, player: int, hole: int) -> bool:
 
 SIGNS: dict[str, dict[str, Says]] = {"mweso": {"×": _turns, "0": _is_an_end}}
 """Game → sign on its lost figure → whether a hole bears it. Where a hole bears two, the figure shows both."""
+
+
+def redrawn_figures(game: Game, record: Record) -> list[tuple[int, LostFigure]]:
+    """The lost figures of an account, with their numbers, that a game's rules can draw again."""
+    if game.account != record.account.id or game.id not in SIGNS:
+        return []
+    figures = enumerate(record.account.lost_figures, 1)
+    return [(number, one) for number, one in figures if one.redraw != "not-possible" and one.reading in (None, *game.readings)]
 
 
 def signs_of(game: Game, readings: dict[str, str] | None = None) -> dict[str, str]:

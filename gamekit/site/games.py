@@ -12,7 +12,7 @@ from gamekit.record.editing import LostFigure
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.examples import quoted_by, result_of
-from gamekit.site.figures import signs_of
+from gamekit.site.figures import redrawn_figures, signs_of
 from gamekit.site.page import Heading, Made
 from gamekit.site.quoting import places
 from gamekit.site.readings import reading_view, reading_views
@@ -91,18 +91,17 @@ def _pictures(game: Game, boards: Boards) -> list[tuple[str, Markup]]:
     return found
 
 
-def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[LostFigure, Markup]]:
-    """The lost figures of the account whose signs the rules can say, drawn again under the readings followed here."""
+def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[int, LostFigure, Markup]]:
+    """The lost figures of the account that the rules can draw again, under the readings followed here."""
     record = edition.records.get(game.account)
-    signs = signs_of(game)
-    if record is None or not signs:
-        return []
     empty = Lap(0, "S", tuple((0,) * game.board.columns for _ in range(4)))
-    return [
-        (figure, boards.put(empty, f"figure{number}", labels=game.board.source_rows, marks=signs, title=figure.what))
-        for number, figure in enumerate(record.account.lost_figures, 1)
-        if figure.redraw != "not-possible" and figure.reading in (None, *game.readings)
-    ][:1]
+    found = []
+    for number, figure in redrawn_figures(game, record) if record else ():
+        board = boards.put(
+            empty, f"lost{number}", labels=game.board.source_rows, marks=signs_of(game), title=f"{figure.what}, drawn again"
+        )
+        found.append((number, figure, board))
+    return found
 
 
 def _reading(edition: Edition, game: Game, name: str) -> Made:

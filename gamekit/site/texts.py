@@ -11,6 +11,7 @@ from gamekit.record import Record, Sentence
 from gamekit.record.editing import LostFigure
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
+from gamekit.site.figures import redrawn_figures
 from gamekit.site.page import Made
 from gamekit.site.render import render
 from gamekit.site.sentences import Run, cut, only_quoted
@@ -42,7 +43,12 @@ def text_page(edition: Edition, record: Record) -> Made:
     paragraphs = list(_paragraphs(edition, record))
     title = account.text.item.title
     values = {"account": account, "paragraphs": paragraphs, "coverage": edition.coverage[account.id]}
-    html = render("text", address, **values, has_rules=_has_rules(edition, record))
+    redrawn = {
+        figure.after: addresses.figure(game.id, number)
+        for game in edition.games.values()
+        for number, figure in redrawn_figures(game, record)
+    }
+    html = render("text", address, **values, has_rules=_has_rules(edition, record), redrawn=redrawn)
     index = render("text_index", address, **values)
     about = f"{title} ({account.label}): the text sentence by sentence, with the rules that quote it."
     return Made(address, title, about, html, Boards(address), "text", index)

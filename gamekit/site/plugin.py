@@ -47,6 +47,8 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Make the pages; in a build a fault ends it here, before MkDocs cleans the last good site away."""
+        if not config.use_directory_urls:
+            raise PluginError("use_directory_urls is false, but the addresses of pages need it; write use_directory_urls: true")
         self._reloader.forget_changed(self.config.games)
         self._site = make_site(Path(config.config_file_path).parent, self._site)
         if self._site.faults:

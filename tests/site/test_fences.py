@@ -1,0 +1,53 @@
+"""Scripts embedded in pages written by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gamekit.check import Edition
+from gamekit.site.fences import examples_in, filled, with_places
+
+PAGE = """\
+# A page
+
+```game
+games/mweso/one-capture.game
+```
+
+1. In a list:
+
+    ```game
+    game: mweso
+    title: Inline
+
+    1. B1
+    result: *
+    ```
+
+```python
+game = 1
+```
+"""
+
+
+def test_a_block_becomes_a_place() -> None:
+    """Each block that embeds a script is a place in order, as deep in the text as it was; other blocks stay."""
+    text = with_places(PAGE)
+    assert '\n\n<div class="gk-place" data-number="0"></div>\n\n' in text
+    assert '\n    <div class="gk-place" data-number="1"></div>\n' in text
+    assert "```python\ngame = 1\n```" in text
+    assert "```game" not in text
+
+
+def test_places_are_filled(edition: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frames stand where the blocks stood; the ids of two scripts on one page differ; a script with a file has a link."""
+    page = edition.archive.docs / "index.md"
+    monkeypatch.setattr(Path, "read_text", lambda self, encoding=None: PAGE if self == page else "")
+    made = examples_in(page, "", edition)
+    html = filled(with_places(PAGE), made)
+    assert 'id="game1-1.1"' in html and 'id="game2-1.1"' in html
+    assert 'href="games/mweso/examples/one-capture/"' in html
+    assert "Inline" in html
+    assert "gk-place" not in html

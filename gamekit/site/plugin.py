@@ -32,6 +32,11 @@ class Options(Config):  # type: ignore[no-untyped-call]
     games = config_options.Type(str, default=GAMES)
 
 
+def root_of(config: MkDocsConfig) -> Path:
+    """The archive's root: the folder of mkdocs.yml, whose path may be given as a person typed it."""
+    return Path(config.config_file_path).resolve().parent
+
+
 class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Adds the pages of an edition to the site."""
 
@@ -50,7 +55,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if not config.use_directory_urls:
             raise PluginError("use_directory_urls is false, but the addresses of pages need it; write use_directory_urls: true")
         self._reloader.forget_changed(self.config.games)
-        self._site = make_site(Path(config.config_file_path).parent, self._site)
+        self._site = make_site(root_of(config), self._site)
         if self._site.faults:
             if not self._serving:
                 raise PluginError(report(self._site.faults))
@@ -96,7 +101,6 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
         """Watch all that pages are made from."""
-        root = Path(config.config_file_path).parent
-        for path in [*theme.watched(root), *self._reloader.folders(self.config.games)]:
+        for path in [*theme.watched(root_of(config)), *self._reloader.folders(self.config.games)]:
             server.watch(str(path))
         return server

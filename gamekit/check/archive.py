@@ -19,10 +19,11 @@ CONFIG = "mkdocs.yml"
 
 @dataclass(frozen=True)
 class Archive:
-    """An archive's root folder and the package in which its games are."""
+    """An archive's root folder, the package in which its games are, and the line and column that name it in `mkdocs.yml`."""
 
     root: Path
     games: str = GAMES
+    named: tuple[int, int] = (1, 1)
 
     @property
     def sources(self) -> Path:
@@ -61,14 +62,14 @@ def find_archive(start: Path) -> Archive:
 
 def archive_at(root: Path) -> Archive:
     """The archive at a root folder, whose `mkdocs.yml` may name its own package of games."""
-    games = _games(root / CONFIG)
+    games, named = _games(root / CONFIG)
     # A package of games that is not installed stands beside the archive's own files.
     if games != GAMES and str(root) not in sys.path:
         sys.path.insert(0, str(root))
-    return Archive(root, games)
+    return Archive(root, games, named)
 
 
-def _games(config: Path) -> str:
+def _games(config: Path) -> tuple[str, tuple[int, int]]:
     yaml = YAML(typ="rt", pure=True)
     try:
         read = yaml.load(config.read_text(encoding="utf-8"))
@@ -79,11 +80,11 @@ def _games(config: Path) -> str:
         raise ArchiveError(Fault(f"cannot be read as YAML: {problem}", config.name, line, column)) from None
     options: Any = next(_options(read), {})
     games = options.get("games", GAMES)
+    line, column = options.lc.value("games") if "games" in options else (0, 0)
     if not isinstance(games, str):
-        line, column = options.lc.value("games")
         message = f"games is {games!r}; it names the package in which the games are, for example games: {GAMES}"
         raise ArchiveError(Fault(message, config.name, line + 1, column + 1))
-    return games
+    return games, (line + 1, column + 1)
 
 
 def _options(read: Any) -> Iterator[Any]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from gamekit.check.archive import Archive
+from gamekit.check.archive import CONFIG, Archive
 from gamekit.check.fences import fence_faults
 from gamekit.check.quoting import Quotation, quotations_of
 from gamekit.errors import Fault, GamekitError
 from gamekit.play.example import Example, read_example
 from gamekit.play.game import Game, game_ids, load_game
-from gamekit.record import Coverage, Record, Span, coverage_faults, coverage_of, find, quotations_in, read_records
+from gamekit.record import Coverage, Record, Span, coverage_faults, coverage_of, find, quotations_in, read_record, read_records
 from gamekit.rules.bind import bind
-from gamekit.rules.rulebook import Rule, file_of, rules_of
+from gamekit.rules.rulebook import Rule, file_of, rules_of, tree_of
 
 
 @dataclass
@@ -30,6 +31,7 @@ class Edition:
     coverage: dict[str, Coverage] = field(default_factory=dict)
     examples: dict[str, list[Example]] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    unread_games: set[str] = field(default_factory=set)
 
     @cached_property
     def rules(self) -> dict[str, dict[str, Rule]]:
@@ -60,8 +62,9 @@ def read_edition(archive: Archive) -> Edition:
     _read_records(edition)
     _read_games(edition)
     _read_quotations(edition)
-    _read_examples(edition)
-    edition.faults += fence_faults(archive, edition.games)
+    if edition.games or not edition.unread_games:
+        _read_examples(edition)
+        edition.faults += [_shown(fault, archive) for fault in fence_faults(archive)]
     edition.faults = _in_order(edition.faults)
     return edition
 
@@ -77,13 +80,25 @@ def _read_records(edition: Edition) -> None:
         edition.records = {record.account.id: record for record in records}
     except GamekitError as error:
         edition.faults += error.faults
+        edition.records = dict(_readable(archive))
+
+
+def _readable(archive: Archive) -> Iterator[tuple[str, Record]]:
+    """The accounts that have no fault of their own, so that what quotes them is checked nevertheless."""
+    for path in sorted(archive.sources.glob("*.md")):
+        try:
+            record = read_record(path, archive.root)
+        except GamekitError:
+            continue
+        yield record.account.id, record
 
 
 def _read_games(edition: Edition) -> None:
     try:
         ids = game_ids(edition.archive.games)
     except GamekitError as error:
-        edition.faults += error.faults
+        edition.faults += [fault.located(CONFIG, *edition.archive.named) for fault in error.faults]
+        edition.unread_games = {game for record in edition.records.values() for game in record.account.games}
         return
     for game in ids:
         try:
@@ -92,6 +107,7 @@ def _read_games(edition: Edition) -> None:
             edition.games[game] = loaded
         except GamekitError as error:
             edition.faults += [_shown(fault, edition.archive) for fault in error.faults]
+            edition.unread_games.add(game)
 
 
 def _shown(fault: Fault, archive: Archive) -> Fault:
@@ -105,13 +121,23 @@ def _read_quotations(edition: Edition) -> None:
             found, faults = quotations_of(game, edition.records[game.account], shown)
             edition.quotations += found
             edition.faults += faults
-        elif edition.records:
+        elif edition.records and not (edition.archive.sources / f"{game.account}.md").is_file():
             known = ", ".join(edition.records)
-            edition.faults.append(Fault(f"ACCOUNT is “{game.account}”, which is no account; they are {known}", shown, 1, 1))
+            message = f"ACCOUNT is “{game.account}”, which is no account; they are {known}"
+            edition.faults.append(Fault(message, shown, _line_of("ACCOUNT", game), 1))
     for record in edition.records.values():
         coverage = coverage_of(record, _quoting(edition, record))
         edition.coverage[record.account.id] = coverage
-        edition.faults += coverage_faults(record, coverage)
+        # Of a game that cannot be read nobody knows what it quotes.
+        if edition.unread_games.isdisjoint(record.account.games):
+            edition.faults += coverage_faults(record, coverage)
+
+
+def _line_of(name: str, game: Game) -> int:
+    """The line on which a game file assigns a name."""
+    tree, _ = tree_of(file_of(game.module))
+    assigned = (node for node in tree.body if isinstance(node, ast.Assign))
+    return next((node.lineno for node in assigned for target in node.targets if ast.unparse(target) == name), 1)
 
 
 def _quoting(edition: Edition, record: Record) -> dict[str, list[Span]]:
@@ -130,7 +156,7 @@ def _read_examples(edition: Edition) -> None:
             edition.examples.setdefault(example.rules.game.id, []).append(example)
             edition.faults += _example_faults(edition, example, path)
         except GamekitError as error:
-            edition.faults += [fault.located(shown) for fault in error.faults]
+            edition.faults += [_shown(fault, edition.archive).located(shown) for fault in error.faults]
 
 
 def _example_faults(edition: Edition, example: Example, path: Path) -> list[Fault]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -69,8 +69,14 @@ def _written_out(fence: Fence, page: Path, archive: Archive) -> Example:
     try:
         return replay_script(text, archive.shown(page), archive.games)
     except ScriptError as error:
-        indent = len(fence.indent)
-        raise ScriptError(replace(fault, column=(fault.column or 1) + indent) for fault in error.faults) from None
+        raise ScriptError(_in_page(fault, fence, archive.shown(page)) for fault in error.faults) from None
+
+
+def _in_page(fault: Fault, fence: Fence, page: str) -> Fault:
+    """A fault of a script written out, at its place in the page; what is missing is missing where the block begins."""
+    if fault.file != page:
+        return fault
+    return replace(fault, line=max(fault.line or 1, fence.first), column=(fault.column or 1) + len(fence.indent))
 
 
 def _script_path(fence: Fence, page: Path, archive: Archive) -> tuple[Path, str]:
@@ -87,7 +93,7 @@ def _script_path(fence: Fence, page: Path, archive: Archive) -> tuple[Path, str]
     return path, archive.shown(path)
 
 
-def fence_faults(archive: Archive, games: Collection[str]) -> list[Fault]:
+def fence_faults(archive: Archive) -> list[Fault]:
     """What is wrong with the blocks of all pages that embed scripts."""
     faults: list[Fault] = []
     for page in archive.pages:

@@ -65,7 +65,8 @@ def replay_script(text: str, file: str, package: str = GAMES) -> Example:
     start = replayer.start(rules) if rules else None
     play = replayer.replay(rules, start) if rules else None
     if faults or play is None or rules is None:
-        raise ScriptError(sorted(dict.fromkeys(faults), key=lambda fault: (fault.line or 0, fault.column or 0)))
+        order = {fault: (fault.file != file, fault.line or 0, fault.column or 0) for fault in faults}
+        raise ScriptError(sorted(order, key=order.__getitem__))
     return Example(script, rules, play)
 
 
@@ -88,7 +89,9 @@ class _Replayer:
         except GamekitError as error:
             for fault in error.faults:
                 column = place.column - 1 + (fault.column or 1)
-                self.faults.append(Fault(fault.message + then, self.script.file, place.line, column))
+                here = Fault(fault.message + then, self.script.file, place.line, column)
+                # What is wrong with the game's own file stands there.
+                self.faults.append(fault if fault.file else here)
             return None
 
     def rule_set(self) -> RuleSet | None:

@@ -1,0 +1,1 @@
+"""The games of a small archive that the tests read."""

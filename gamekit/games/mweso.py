@@ -156,11 +156,14 @@ def arrange(board, player, move):
 
 def may_play(board, player, move):
     """“Each player moves in turn by picking up all the pieces from anyone of his holes” (p. 121)"""
-    if move[HOLE] == ARRANGE:
+    hole = move[HOLE]
+    if hole == ARRANGE:
         return has_yet_to_arrange(board, player) and may_arrange(board, player, move)
-    if move[HOLE] < 0 or has_yet_to_arrange(board, player):
+    if hole < 0 or has_yet_to_arrange(board, player):
         return False
-    return may_pick_up(board, player, move[HOLE]) and may_sow(board, player, move[HOLE], move[DIRECTION])
+    if not may_pick_up(board, player, hole):
+        return False
+    return may_sow(board, player, hole, move[DIRECTION])
 
 
 def may_pick_up(board, player, hole):
@@ -174,7 +177,9 @@ def may_sow(board, player, hole, direction):
     """
     if direction == BACKWARD and not may_turn(board, player, hole):
         return False
-    return endless != "illegal" or comes_to_an_end(board, player, hole, direction)
+    if endless == "illegal":
+        return comes_to_an_end(board, player, hole, direction)
+    return True
 
 
 def may_turn(board, player, hole):
@@ -184,7 +189,9 @@ def may_turn(board, player, hole):
     """
     if reverse == "none" or not is_turning_hole(hole):
         return False
-    return reverse == "free-choice" or first_lap_captures(board, player, hole)
+    if reverse == "capture-only":
+        return first_lap_captures(board, player, hole)
+    return True
 
 
 def is_turning_hole(hole):
@@ -289,7 +296,9 @@ def captures(board, player, last):
     if not is_front(board, last) or board[player][last] == 1:
         return False
     opponent = 1 - player
-    return board[opponent][front_opposite(board, last)] > 0 and board[opponent][back_opposite(board, last)] > 0
+    if board[opponent][front_opposite(board, last)] == 0:
+        return False
+    return board[opponent][back_opposite(board, last)] > 0
 
 
 def take_captives(board, player, last):
@@ -331,17 +340,22 @@ def sow_captives(board, player, hole, direction, captives):
 
 def who_has_lost(board, before, player):
     """“victory may also be achieved in either of the two following ways” (p. 122)"""
-    opponent = 1 - player
-    if loss_test == "at-own-turn":
-        return has_lost(board, before, player, opponent)
+    first_seen = 1 - player
     if loss_test == "after-each-move-mover-first":
-        return has_lost(board, before, player, player) or has_lost(board, before, player, opponent)
-    return has_lost(board, before, player, opponent) or has_lost(board, before, player, player)
+        first_seen = player
+    result = has_lost(board, before, player, first_seen)
+    if loss_test == "at-own-turn":
+        return result
+    return result or has_lost(board, before, player, 1 - first_seen)
 
 
 def has_lost(board, before, mover, player):
     """“his opponent has won the game” (p. 122)"""
-    return has_no_pieces(board, player) or has_only_singles(board, player) or ends_are_empty(board, before, mover, player)
+    return (
+        has_no_pieces(board, player)
+        or has_only_singles(board, player)
+        or ends_are_empty(board, before, mover, player)
+    )
 
 
 def has_no_pieces(board, player):
@@ -368,7 +382,7 @@ def ends_are_empty(board, before, mover, player):
         return False
     if ends == "by-opponent" and player == mover:
         return False
-    if ends == "one-move-capture" and not were_captured_in_one_move(before, mover, player):
+    if ends == "one-move-capture" and not captured_in_one_move(before, mover, player):
         return False
     return loses(player, ENDS_EMPTY)
 
@@ -381,7 +395,7 @@ def seeds_at_the_ends(board, player):
     return board[player][0] + board[player][7] + board[player][8] + board[player][15]
 
 
-def were_captured_in_one_move(before, mover, player):
+def captured_in_one_move(before, mover, player):
     """*Editorial:* under the reading `one-move-capture` all four end holes must have been taken in the opponent's one move.
 
     A player's pieces only grow fewer while his opponent moves; so it is enough that all four were occupied before.
@@ -413,7 +427,8 @@ def cannot_move(board, player):
 
     *Editorial:* under the reading `illegal`, where every move of his would never end, nobody has won.
     """
-    return has_no_pieces(board, player) or has_only_singles(board, player) or drawn(ENDLESS)
+    lost = has_no_pieces(board, player) or has_only_singles(board, player)
+    return lost or drawn(ENDLESS)
 
 
 def stands_again(times):

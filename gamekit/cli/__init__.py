@@ -9,11 +9,6 @@ from __future__ import annotations
 import os
 import sys
 
-import click
-
-from gamekit.cli.commands import gamekit
-from gamekit.errors import GamekitError
-
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with its exit code; nobody sees a traceback for a mistake of his own."""
@@ -22,6 +17,28 @@ def main(arguments: list[str] | None = None) -> None:
 
 def run(arguments: list[str] | None = None) -> int:
     """Run the command; return its exit code."""
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        return _unheard(0)
+    except OSError as error:
+        code = _unheard(2)
+        _say(f"the output cannot be written: {error.strerror or error}")
+        return code
+
+
+def _run(arguments: list[str] | None) -> int:
+    # Imported here, so that Ctrl-C is heard from the first moment.
+    import click
+
+    from gamekit.cli.commands import gamekit
+    from gamekit.errors import GamekitError
+
+    if sys.stdout is None:
+        _say("standard output is closed, so there is nowhere to write to")
+        return 2
     for stream in (sys.stdout, sys.stderr):
         # Text is UTF-8 whatever the locale; a terminal that cannot show a sign gets another in its place.
         if hasattr(stream, "reconfigure"):
@@ -32,14 +49,24 @@ def run(arguments: list[str] | None = None) -> int:
         return code if isinstance(code, int) else 0
     except GamekitError as error:
         for fault in error.faults:
-            click.echo(f"gamekit: {fault}", err=True)
+            _say(str(fault))
         return 2
     except click.ClickException as error:
         error.show()
         return 2
-    except (KeyboardInterrupt, click.Abort):
+    except click.Abort:
         return 130
-    except BrokenPipeError:
-        # Whoever read the output has gone; what is left of it goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    except SystemExit:
+        # So click and rich leave when whoever read the output has gone.
+        return _unheard(0)
+
+
+def _say(message: str) -> None:
+    if sys.stderr is not None:
+        print(f"gamekit: {message}", file=sys.stderr)
+
+
+def _unheard(code: int) -> int:
+    """Send what is left of the output nowhere, so that Python does not complain of it on leaving."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return code

@@ -18,22 +18,19 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 
-class _Number(click.ParamType):
+def _number(context: click.Context, parameter: click.Parameter, value: str | None) -> int | None:
     """A number of at most six digits, 0 to 9: `int` would take those of other scripts, and `1_0`."""
-
-    name = "number"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number that is written."""
-        if not re.fullmatch(r"[0-9]{1,6}", str(value)):
-            self.fail(f"“{value}” is not a number; for example 8", param, ctx)
-        return int(value)
+    if value is None:
+        return None
+    if not re.fullmatch(r"[0-9]{1,6}", value):
+        raise click.BadParameter(f"“{value}” is not a number; for example 8", context, parameter)
+    return int(value)
 
 
 OPTIONS = (
     click.option("--position", metavar="P", help="The position to start from, as NOTATION writes it."),
     click.option("--variant", metavar="V", help="A variant that the account attests."),
-    click.option("--columns", metavar="N", type=_Number(), help="Holes in a row, for games that may have any number."),
+    click.option("--columns", metavar="N", callback=_number, help="Holes in a row, for games that may have any number."),
     click.option("--reading", "readings", metavar="KEY=VALUE", multiple=True, help="An option of a reading; repeatable."),
 )
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from jinja2 import TemplateError
 
-from gamekit.check import Archive, Edition, archive_at, read_edition
+from gamekit.check import Archive, Edition, archive_at
 from gamekit.errors import Fault, GamekitError
 from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
@@ -17,6 +17,7 @@ from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in
 from gamekit.site.games import game_pages
+from gamekit.site.memory import Memory
 from gamekit.site.page import Made
 from gamekit.site.render import template_fault, theme_faults
 
@@ -44,15 +45,16 @@ def pages_of(edition: Edition) -> list[Made]:
     return [*account_pages(edition), *game_pages(edition), *example_pages(edition)]
 
 
-def make_site(root: Path, before: Site | None = None) -> Site:
+def make_site(root: Path, before: Site | None = None, memory: Memory | None = None) -> Site:
     """Read the archive at a root folder and make its pages. What is wrong in it is a fault of the site and never raised.
 
     `before` is the site as last made: while there are faults, its addresses still have pages, which show them.
+    `memory` keeps the edition from one time to the next.
     """
     site = Site()
     try:
         site.archive = archive_at(root)
-        site.edition = read_edition(site.archive)
+        site.edition = (memory or Memory()).edition(site.archive)
         site.faults += site.edition.faults
         if not site.faults:
             site.pages = {addresses.uri(made.address): made for made in pages_of(site.edition)}

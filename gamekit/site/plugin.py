@@ -20,6 +20,7 @@ from gamekit.play.game import GAMES
 from gamekit.site import flow, theme
 from gamekit.site.compiled import InMemory
 from gamekit.site.faults import report
+from gamekit.site.memory import Memory
 from gamekit.site.pages import Site, make_site
 from gamekit.site.reload import Reloader
 
@@ -44,6 +45,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._serving = False
         self._site = Site()
         self._reloader = Reloader()
+        self._memory = Memory()
         self._compiled = InMemory()
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
@@ -55,7 +57,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if not config.use_directory_urls:
             raise PluginError("use_directory_urls is false, but the addresses of pages need it; write use_directory_urls: true")
         self._reloader.forget_changed(self.config.games)
-        self._site = make_site(root_of(config), self._site)
+        self._site = make_site(root_of(config), self._site, self._memory)
         if self._site.faults:
             if not self._serving:
                 raise PluginError(report(self._site.faults))

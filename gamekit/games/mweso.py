@@ -28,6 +28,8 @@ ACCOUNT = "braunholtz-1931"
 BOARD = FourRows(columns=8, seeds=64, source_rows={"B": ("D", 1), "A": ("C", 1), "a": ("B", -1), "b": ("A", -1)})
 FIELDS = (Field("opened", when={"setup": ("arrange-in-turn",)}),)
 MOST_MOVES = 32
+# The signs on the account's lost figure, and the rules that say which holes bore them.
+SIGNS = {"×": "is_turning_hole", "0": "is_end_hole"}
 
 
 # The readings: where the words allow more than one thing, or say nothing
@@ -378,8 +380,11 @@ def ends_are_empty(board, before, mover, player):
     """“if both holes at both ends of his two rows (i.e., the four holes marked 0 on the diagram) are all empty simultaneously,
     his opponent has won the game” (p. 122)
     """
-    if ends == "off" or seeds_at_the_ends(board, player) > 0:
+    if ends == "off":
         return False
+    for hole in range(16):
+        if is_end_hole(hole) and board[player][hole] > 0:
+            return False
     if ends == "by-opponent" and player == mover:
         return False
     if ends == "one-move-capture" and not captured_in_one_move(before, mover, player):
@@ -387,12 +392,12 @@ def ends_are_empty(board, before, mover, player):
     return loses(player, ENDS_EMPTY)
 
 
-def seeds_at_the_ends(board, player):
+def is_end_hole(hole):
     """“the four holes marked 0 on the diagram” (p. 122)
 
-    *Inferred:* the diagram is lost; the ends of the back row are its first and last hole, and so of the front row.
+    *Inferred:* the diagram is lost; the ends of a row are its first hole and its last.
     """
-    return board[player][0] + board[player][7] + board[player][8] + board[player][15]
+    return hole == 0 or hole == 7 or hole == 8 or hole == 15
 
 
 def captured_in_one_move(before, mover, player):
@@ -402,8 +407,10 @@ def captured_in_one_move(before, mover, player):
     """
     if player == mover:
         return False
-    occupied = before[player][0] > 0 and before[player][7] > 0
-    return occupied and before[player][8] > 0 and before[player][15] > 0
+    for hole in range(16):
+        if is_end_hole(hole) and before[player][hole] == 0:
+            return False
+    return True
 
 
 # What the account does not provide for

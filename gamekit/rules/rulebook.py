@@ -68,11 +68,11 @@ def functions_of(file: str) -> dict[str, ast.FunctionDef]:
 def rules_of(module: ModuleType) -> dict[str, Rule]:
     """The rules of a game file by name, in the order in which they stand there."""
     file = file_of(module)
-    _, text = tree_of(file)
-    return {name: _rule(node, text) for name, node in functions_of(file).items()}
+    lines = tree_of(file)[1].splitlines()
+    return {name: _rule(node, lines) for name, node in functions_of(file).items()}
 
 
-def _rule(node: ast.FunctionDef, text: str) -> Rule:
+def _rule(node: ast.FunctionDef, lines: list[str]) -> Rule:
     docstring = ast.get_docstring(node, clean=False) or ""
     first = node.body[0]
     return Rule(
@@ -82,7 +82,7 @@ def _rule(node: ast.FunctionDef, text: str) -> Rule:
         docstring_line=first.lineno,
         # Three marks open the docstring; ast counts columns from 0.
         docstring_column=first.col_offset + 4,
-        source=ast.get_source_segment(text, node) or "",
+        source="\n".join(lines[node.lineno - 1 : node.end_lineno]),
     )
 
 

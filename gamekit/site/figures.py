@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from gamekit.play.game import Game, rule_set
 from gamekit.play.holes import hole_name
 from gamekit.record import Record
 from gamekit.record.editing import LostFigure
 
-Says = Callable[[Any, int, int], bool]
-"""Whether a rule means a hole: the bound rules, the player, the hole."""
 
-
-def _turns(rules: Any, player: int, hole: int) -> bool:
-    return bool(rules.is_turning_hole(hole))
-
-
-def _is_an_end(rules: Any, player: int, hole: int) -> bool:
-    """One seed alone on the board lies at an end of its owner's rows."""
-    board = [[int(side == player and at == hole) for at in range(16)] for side in range(3)]
-    return bool(rules.seeds_at_the_ends(board, player) == 1)
-
-
-SIGNS: dict[str, dict[str, Says]] = {"mweso": {"×": _turns, "0": _is_an_end}}
-"""Game → sign on its lost figure → whether a hole bears it. Where a hole bears two, the figure shows both."""
+def signs_declared(game: Game) -> dict[str, str]:
+    """The signs that a game file declares for its lost figure: sign → the rule that says whether a hole bears it."""
+    return dict(getattr(game.module, "SIGNS", {}))
 
 
 def redrawn_figures(game: Game, record: Record) -> list[tuple[int, LostFigure]]:
     """The lost figures of an account, with their numbers, that a game's rules can draw again."""
-    if game.account != record.account.id or game.id not in SIGNS:
+    if game.account != record.account.id or not signs_declared(game):
         return []
     figures = enumerate(record.account.lost_figures, 1)
     return [(number, one) for number, one in figures if one.redraw != "not-possible" and one.reading in (None, *game.readings)]
@@ -40,10 +25,11 @@ def signs_of(game: Game, readings: dict[str, str] | None = None) -> dict[str, st
     """The signs that a game's lost figure bore, by hole, under readings."""
     chosen = rule_set(game, readings=readings)
     found: dict[str, str] = {}
-    for sign, says in SIGNS.get(game.id, {}).items():
+    for sign, rule in signs_declared(game).items():
+        says = getattr(chosen.rules, rule)
         for player in (0, 1):
             for hole in range(2 * chosen.columns):
-                if says(chosen.rules, player, hole):
+                if says(hole):
                     name = hole_name(player, hole, chosen.columns)
                     found[name] = found.get(name, "") + sign
     return found

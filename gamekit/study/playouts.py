@@ -6,7 +6,7 @@ from gamekit.rules.random import next_random, random_state
 from gamekit.rules.result import GOES_ON
 
 # What a finished random game is told by, one int each: the result (0 where it was left unfinished), the turns played, and
-# the last state of the generator, which is another's as soon as one move was.
+# the state of the random numbers after the last of them.
 RESULT = 0
 TURNS = 1
 STATE = 2

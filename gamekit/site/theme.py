@@ -16,7 +16,12 @@ from gamekit.site.render import FOLDER, THEME
 
 ICON_FILES = FOLDER / "icons"
 ASSETS = FOLDER / "assets"
-STYLES = ("fonts.css", "board.css", "site.css")
+STYLES = tuple(
+    f"{name}.css"
+    for name in ("fonts", "board", "colours", "text", "header", "tables", "account", "games", "examples", "narrow", "paper")
+)
+"""Our style sheets, in the order in which a page loads them: what comes later overrides."""
+
 NAVIGATION = {
     "index.md": "Home",
     "accounts/index.md": "Accounts",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
@@ -15,7 +16,7 @@ from gamekit.errors import Fault, RuleError
 from gamekit.rules import of_the_game
 from gamekit.rules.declare import Reading
 from gamekit.rules.rulebook import file_of, functions_of
-from gamekit.rules.subset import PRIMITIVES, check_function, is_builtin, names_taken, names_used
+from gamekit.rules.subset import PRIMITIVES, check_function, is_builtin, names_taken, names_used, unknown_options
 
 Function = Callable[..., Any]
 
@@ -151,6 +152,8 @@ def _read_names(text: Text, module: ModuleType) -> list[Fault]:
         faults += check_function(file, function.__name__, variables)
     if function.__module__ == module.__name__:
         faults += names_taken(file, function.__name__, variables)
+        options = {name.replace("-", "_"): reading.options for name, reading in readings_of(module).items()}
+        faults += unknown_options(file, function.__name__, options)
     for name, place in names_used(file, function.__name__).items():
         if is_builtin(name):
             continue
@@ -158,9 +161,17 @@ def _read_names(text: Text, module: ModuleType) -> list[Fault]:
         if _allowed(value, module):
             text.names[name] = value
         else:
-            shown = f"the name {name}; names are arguments, ints, readings, and functions of this file or of gamekit.rules"
-            faults.append(Fault(f"a rule may not use {shown}", file, place.lineno, place.col_offset + 1))
+            message = f"a rule may not use the name {name}; {_where(name)}"
+            faults.append(Fault(message, file, place.lineno, place.col_offset + 1))
     return faults
+
+
+def _where(name: str) -> str:
+    """What is said of a name that means nothing here: where a shared function of that name is, or what names there are."""
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        if name in functions_of(str(path)) and path.stem not in ("of_the_game", "arrays"):
+            return f"import it: from gamekit.rules.{path.stem} import {name}"
+    return "names are arguments, ints, readings, and functions of this file or of gamekit.rules"
 
 
 def _meaning(function: FunctionType, name: str, module: ModuleType) -> object:

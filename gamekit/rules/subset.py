@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from gamekit.errors import Fault
@@ -44,6 +45,7 @@ REFUSED: dict[type[ast.AST], str] = {
     ast.Delete: "del",
     ast.Await: "await",
     ast.Match: "match",
+    ast.Div: "/ (it makes a float; use //)",
 }
 RIGHT = "a rule is written like: def may_pick_up(board, player, hole): return board[player][hole] > 1"
 
@@ -91,7 +93,11 @@ def _findings(node: ast.FunctionDef, readings: frozenset[str]) -> list[tuple[ast
     boards = _boards(node)
     for statement in body:
         for part in ast.walk(statement):
-            found += _of_part(part, readings, boards)
+            # An operator has no place of its own; the operation that it belongs to does.
+            if isinstance(part, (ast.BinOp, ast.AugAssign)):
+                found += [(part, name) for _, name in _of_part(part.op, readings, boards)]
+            if not isinstance(part, ast.operator):
+                found += _of_part(part, readings, boards)
     found += _strings(body, readings)
     return found
 
@@ -103,9 +109,15 @@ def _of_part(part: ast.AST, readings: frozenset[str], boards: set[str]) -> list[
         return [(part, f"{part.value!r}; numbers are ints")]
     if isinstance(part, ast.Call) and (part.keywords or not isinstance(part.func, ast.Name)):
         return [(part, "a call other than of a function by its name, its arguments in order")]
+    if isinstance(part, ast.For) and not (isinstance(part.iter, ast.Call) and _called(part.iter) == "range"):
+        return [(part, "for over anything but range")]
     if isinstance(part, ast.Compare) and any(_is_row(side, boards) for side in (part.left, *part.comparators)):
         return [(part, "a comparison of whole rows (arrays compare hole by hole; use same_board)")]
     return []
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _boards(node: ast.FunctionDef) -> set[str]:
@@ -137,6 +149,23 @@ def _strings(body: list[ast.stmt], readings: frozenset[str]) -> list[tuple[ast.A
     strings = [part for statement in body for part in ast.walk(statement) if isinstance(part, ast.Constant)]
     return [(part, f"the string {part.value!r} here; a string stands only beside a reading, or names an event of note")
             for part in strings if isinstance(part.value, str) and part not in allowed]
+
+
+def unknown_options(file: str, name: str, options: Mapping[str, Collection[str]]) -> list[Fault]:
+    """Where a function compares a reading with an option that it does not have; `options` by the reading's variable."""
+    faults = []
+    for part in ast.walk(functions_of(file)[name]):
+        if isinstance(part, ast.Compare) and isinstance(part.left, ast.Name) and part.left.id in options:
+            known = options[part.left.id]
+            faults += [
+                Fault(_NO_OPTION.format(part.left.id, side.value, ", ".join(known)), file, side.lineno, side.col_offset + 1)
+                for side in part.comparators
+                if isinstance(side, ast.Constant) and side.value not in known
+            ]
+    return faults
+
+
+_NO_OPTION = "the reading {} has no option “{}”; its options are {}"
 
 
 def is_builtin(name: str) -> bool:

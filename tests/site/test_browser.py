@@ -13,9 +13,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 WIDE, NARROW = ViewportSize(width=1280, height=900), ViewportSize(width=390, height=844)
 VIEWS = [
-    pytest.param((size, scheme), id=f"{size['width']}-{scheme}")
-    for size in (WIDE, NARROW)
-    for scheme in ("light", "dark")
+    pytest.param((size, scheme), id=f"{size['width']}-{scheme}") for size in (WIDE, NARROW) for scheme in ("light", "dark")
 ]
 
 
@@ -43,26 +41,18 @@ def view(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
 def listen(page: Page, server: str) -> list[str]:
     """A list that fills with whatever goes wrong in `page`: errors in its console, failed and foreign requests."""
     faults: list[str] = []
-    page.on(
-        "console", lambda said: faults.append(f"console: {said.text}") if said.type in ("error", "warning") else None
-    )
+    page.on("console", lambda said: faults.append(f"console: {said.text}") if said.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: faults.append(f"script: {error}"))
     # What is still on its way when the next page is opened is aborted, and no fault.
     page.on(
         "requestfailed",
-        lambda request: (
-            None if request.failure == "net::ERR_ABORTED" else faults.append(f"{request.failure}: {request.url}")
-        ),
+        lambda request: None if request.failure == "net::ERR_ABORTED" else faults.append(f"{request.failure}: {request.url}"),
     )
-    page.on(
-        "response", lambda answer: faults.append(f"{answer.status}: {answer.url}") if answer.status >= 400 else None
-    )
+    page.on("response", lambda answer: faults.append(f"{answer.status}: {answer.url}") if answer.status >= 400 else None)
     page.on(
         "request",
         lambda request: (
-            None
-            if request.url.startswith((server, "data:", f"blob:{server}"))
-            else faults.append(f"abroad: {request.url}")
+            None if request.url.startswith((server, "data:", f"blob:{server}")) else faults.append(f"abroad: {request.url}")
         ),
     )
     return faults

@@ -17,9 +17,7 @@ Build = Callable[..., "subprocess.CompletedProcess[str]"]
 Attributes = Callable[[Path, str], list[str]]
 PARTS = ("gamekit", "sources", "docs", "scripts", "requirements", "mkdocs.yml", "pyproject.toml", "CITATION.cff")
 # What a browser fetches by itself; a plain link to another host is for the reader to follow.
-FETCHED = (
-    "//@src | //@srcset | //link[not(@rel='canonical' or @rel='license')]/@href | //object/@data | //video/@poster"
-)
+FETCHED = "//@src | //@srcset | //link[not(@rel='canonical' or @rel='license')]/@href | //object/@data | //video/@poster"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -95,9 +93,7 @@ def test_a_failed_build_leaves_the_last_good_site(archive: Path) -> None:
 def test_no_page_fetches_from_another_host(pages: list[Path], attributes: Attributes) -> None:
     """Styles, scripts, fonts and pictures all come from the site itself."""
     assert pages
-    outside = {
-        (page.name, address) for page in pages for address in attributes(page, FETCHED) if urlsplit(address).netloc
-    }
+    outside = {(page.name, address) for page in pages for address in attributes(page, FETCHED) if urlsplit(address).netloc}
     assert outside == set()
 
 

@@ -38,7 +38,5 @@ def test_pages_are_valid(site: Path, pages: list[Path], checker: list[str]) -> N
 def test_the_checker_checks(tmp_path: Path, checker: list[str]) -> None:
     """A page that is no valid HTML is found out, so the test above can fail."""
     (tmp_path / "bad.html").write_text("<!doctype html><title>x</title><p id=a><p id=a>", encoding="utf-8")
-    run = subprocess.run(
-        [*checker, "--format", "json", str(tmp_path)], capture_output=True, encoding="utf-8", check=False
-    )
+    run = subprocess.run([*checker, "--format", "json", str(tmp_path)], capture_output=True, encoding="utf-8", check=False)
     assert "Duplicate ID" in run.stderr

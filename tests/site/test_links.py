@@ -29,9 +29,7 @@ def anchors(pages: list[Path], attributes: Attributes) -> dict[Path, Counter[str
     return {page: Counter(attributes(page, "//@id")) for page in pages}
 
 
-def test_every_link_resolves(
-    site: Path, pages: list[Path], anchors: dict[Path, Counter[str]], attributes: Attributes
-) -> None:
+def test_every_link_resolves(site: Path, pages: list[Path], anchors: dict[Path, Counter[str]], attributes: Attributes) -> None:
     """Each link, picture, style and script names a file of the site, and each #fragment an id on its page."""
     dead, checked = set(), 0
     for page in pages:
@@ -49,9 +47,7 @@ def test_every_link_resolves(
 
 def test_ids_are_unique(site: Path, anchors: dict[Path, Counter[str]]) -> None:
     """No page uses an id twice, diagrams included."""
-    doubled = {
-        f"{page.relative_to(site)}#{name}" for page, ids in anchors.items() for name, times in ids.items() if times > 1
-    }
+    doubled = {f"{page.relative_to(site)}#{name}" for page, ids in anchors.items() for name, times in ids.items() if times > 1}
     assert sorted(doubled) == []
 
 

@@ -143,8 +143,7 @@ def check_command(context: click.Context, as_json: bool) -> int:
 
 def _faults(edition: Edition) -> list[dict[str, Any]]:
     return [
-        {"file": fault.file, "line": fault.line, "column": fault.column, "message": fault.message}
-        for fault in edition.faults
+        {"file": fault.file, "line": fault.line, "column": fault.column, "message": fault.message} for fault in edition.faults
     ]
 
 

@@ -17,7 +17,6 @@ from gamekit.play.position import Position, parse_position
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-
 def _number(context: click.Context, parameter: click.Parameter, value: str | None) -> int | None:
     """A number of at most six digits, 0 to 9: `int` would take those of other scripts, and `1_0`."""
     if value is None:
@@ -96,5 +95,3 @@ def games_package() -> str:
 def print_json(value: object) -> None:
     """Print a value as JSON."""
     click.echo(json.dumps(value, ensure_ascii=False))
-
-

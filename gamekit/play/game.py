@@ -14,8 +14,9 @@ from typing import Any
 
 from gamekit.errors import ArchiveError, Fault, RuleError
 from gamekit.rules import of_the_game
-from gamekit.rules.bind import Bound, bind, choose, readings_of
+from gamekit.rules.bind import Bound, bind, choose
 from gamekit.rules.declare import Field, FourRows, Reading
+from gamekit.rules.gather import readings_of
 
 GAMES = "gamekit.games"
 

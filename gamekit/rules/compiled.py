@@ -17,7 +17,7 @@ from typing import Any
 
 from gamekit.errors import RuleError
 from gamekit.rules import board, note
-from gamekit.rules.bind import clone_functions
+from gamekit.rules.clone import Meanings, clone_functions
 
 FLAGS: dict[str, Any] = {"nogil": True}
 # Functions that only other compiled ones call need no way in from Python or C.
@@ -27,7 +27,7 @@ SILENT = (note.note, note.hush, note.listen)
 
 
 def compile_functions(
-    meanings: Mapping[FunctionType, Mapping[str, object]],
+    meanings: Meanings,
     chosen: Mapping[str, str],
     *,
     entries: Collection[FunctionType] = (),
@@ -55,7 +55,7 @@ def compile_functions(
     return compiled, digest
 
 
-def _clones(meanings: Mapping[FunctionType, Mapping[str, object]]) -> dict[FunctionType, FunctionType]:
+def _clones(meanings: Meanings) -> dict[FunctionType, FunctionType]:
     """The clones of all functions; those that know lists give way to those that know arrays."""
     from gamekit.rules import arrays
 
@@ -68,7 +68,7 @@ def _clones(meanings: Mapping[FunctionType, Mapping[str, object]]) -> dict[Funct
 
 
 def digest_of(
-    meanings: Mapping[FunctionType, Mapping[str, object]],
+    meanings: Meanings,
     clones: Mapping[FunctionType, FunctionType],
     entries: Collection[FunctionType],
     chosen: tuple[object, ...],

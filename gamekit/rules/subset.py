@@ -147,8 +147,11 @@ def _strings(body: list[ast.stmt], readings: frozenset[str]) -> list[tuple[ast.A
             if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "note" and part.args:
                 allowed.add(part.args[0])
     strings = [part for statement in body for part in ast.walk(statement) if isinstance(part, ast.Constant)]
-    return [(part, f"the string {part.value!r} here; a string stands only beside a reading, or names an event of note")
-            for part in strings if isinstance(part.value, str) and part not in allowed]
+    return [
+        (part, f"the string {part.value!r} here; a string stands only beside a reading, or names an event of note")
+        for part in strings
+        if isinstance(part.value, str) and part not in allowed
+    ]
 
 
 def unknown_options(file: str, name: str, options: Mapping[str, Collection[str]]) -> list[Fault]:

@@ -6,18 +6,32 @@ import sys
 from collections.abc import Callable, Mapping
 from functools import wraps
 from types import CodeType, FrameType, FunctionType
-from typing import Any
+from typing import Any, Protocol
 
-from gamekit.rules.bind import Listener, clone_functions
+from gamekit.rules.clone import Meanings, clone_functions
 from gamekit.rules.rulebook import MARKS
 
 # What a replay is told must all belong to it: whether a move ends is asked before its first lap (see gamekit.rules.relay).
 NO_PATIENCE = 0
 
 
-def trace_functions(
-    meanings: Mapping[FunctionType, Mapping[str, object]], game_file: str, listener: Listener
-) -> dict[FunctionType, Callable[..., Any]]:
+class Listener(Protocol):
+    """Who hears what happens while a game is traced."""
+
+    def heard(self, event: str, rule: str, player: int, hole: int, seeds: int) -> None:
+        """An event, and the innermost rule of the game's own file that was running."""
+
+    def asking(self, rule: str) -> None:
+        """A rule of the game's own file is called."""
+
+    def asked(self, rule: str, answer: object) -> None:
+        """A rule of the game's own file has answered."""
+
+    def hushed(self, quiet: bool) -> None:
+        """The rules begin (or cease) only to think."""
+
+
+def trace_functions(meanings: Meanings, game_file: str, listener: Listener) -> dict[FunctionType, Callable[..., Any]]:
     """Clone the functions; those of the game's own file tell `listener` when they are asked, and every `note` is heard."""
     speakers = {function.__code__: function.__name__ for function in meanings if _speaks(function, game_file)}
 

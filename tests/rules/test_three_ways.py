@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gamekit.games import mweso
-from gamekit.rules.bind import bind, readings_of
+from gamekit.rules.bind import bind
+from gamekit.rules.gather import readings_of
 from tests.rules.recorder import HEAD, record_games
 
 WIDTH = HEAD + 48

@@ -67,7 +67,7 @@ continue_with = reading(
     words="“Adding the captured pieces to those already in this hole, he continues his move as before” (p. 122)",
     options={
         "hole-and-captives": "The worked example settles it: the player is “picking up all the pieces now in D7” (p. 122).",
-        "captives-only": "So Shackell in 1934, and so, it is reported, “the Didinga method of capture” (p. 122).",
+        "captives-only": "So Shackell in 1934, and so Driberg (in Ludii) for “the Didinga method of capture” (p. 122).",
     },
 )
 
@@ -75,7 +75,7 @@ endless = reading(
     asks="What of a move that would never end?",
     words="“it may be that certain possible contingencies have not been provided for in the rules given here” (p. 122)",
     options={
-        "draw": "In tournaments of the related Omweso a move not finished in three minutes annuls the game.",
+        "draw": "In Omweso tournaments (Wikipedia) a move not finished in three minutes annuls the game.",
         "mover-loses": "He chose a move that he cannot finish.",
         "turn-ends": "He stops where the move begins to repeat itself, and his opponent plays on.",
         "illegal": "A move must end to be a move, so it may not be chosen.",
@@ -87,8 +87,8 @@ ends = reading(
     words="“both holes at both ends of his two rows (i.e., the four holes marked 0 on the diagram) are all empty” (p. 122)",
     options={
         "state": "The letter: they “are all empty simultaneously” (p. 122), whoever emptied them. Doubtful as practice.",
-        "by-opponent": "After a move only the opponent's count: “is left with” (p. 122) is said of what was done to him.",
-        "one-move-capture": "In the related Omweso both ends must be captured in one move of the opponent's.",
+        "by-opponent": "Losing is something done to a player: after a move only his opponent's ends are looked at.",
+        "one-move-capture": "DLP.Evidence.677 records a win by capturing both ends of the opponent's rows in one move.",
         "off": "A control: the condition is left out.",
     },
 )
@@ -97,7 +97,7 @@ loss_test = reading(
     asks="When is it seen that somebody has lost, and who is looked at first?",
     words="“his opponent has won the game” (p. 122)",
     options={
-        "after-each-move-opponent-first": "“has won” (p. 122): at once, and the opponent, who only loses pieces, lost first.",
+        "after-each-move-opponent-first": "“has won” (p. 122): at once. The opponent is first: his pieces only grow fewer in the move.",
         "after-each-move-mover-first": "As before, but he who moved and ruined both sides has lost.",
         "at-own-turn": "Only the player about to move is looked at: what his turn finds him “left with” (p. 122).",
     },
@@ -316,7 +316,7 @@ def adjacent_on_the_near_side(emptied, direction):
     “captures all the pieces in A6 and B6, adds them to the piece or pieces in D7” (p. 122); and after D7 it is D8: “he must
     return with these newly captured pieces to D8, since D7 as well as D6 will now be empty” (p. 122)
 
-    *Inferred:* after a lap of seventeen this is the hole just reached; the hole beside the emptied one is kept.
+    *Editorial:* a lap that goes once round, or more, and one hole further ends in this very hole; it is kept nevertheless.
     """
     return next_hole(emptied, direction)
 

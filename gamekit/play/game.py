@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import importlib
+import importlib.util
 import pkgutil
+import sys
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 from gamekit.errors import ArchiveError, Fault, RuleError
-from gamekit.rules import of_the_game
+from gamekit.play.declared import declaration_faults
 from gamekit.rules.bind import Bound, bind, choose
 from gamekit.rules.declare import Field, FourRows, Reading
 from gamekit.rules.gather import readings_of
+from gamekit.rules.rulebook import file_of
 
 GAMES = "gamekit.games"
-
-# What a game file must bring besides its own rules. `sow_a_lap` only where laps are sown.
-BRINGS: dict[str, type] = {"NAME": str, "ACCOUNT": str, "BOARD": FourRows, "MOST_MOVES": int} | {
-    name: FunctionType for name in vars(of_the_game) if name not in ("sow_a_lap",) and callable(vars(of_the_game)[name])
-}
 
 
 @dataclass(frozen=True)
@@ -37,6 +36,11 @@ class Game:
     def name(self) -> str:
         """The game's name as a heading."""
         return str(self.module.NAME)
+
+    @property
+    def file(self) -> str:
+        """The path of the game file."""
+        return file_of(self.module)
 
     @property
     def account(self) -> str:
@@ -124,22 +128,29 @@ def load_game(game: str, package: str = GAMES) -> Game:
 
 
 def _game_file(name: str) -> ModuleType:
-    """Import a game file; raises RuleError with the place where it fails, or with all that it does not bring."""
+    """Import a game file; raises RuleError with the place where it fails, or with all that is wrong in what it declares."""
     try:
-        module = importlib.import_module(name)
+        # What a game file prints is no part of any answer.
+        with contextlib.redirect_stdout(sys.stderr):
+            module = importlib.import_module(name)
     except SyntaxError as error:
         raise RuleError(Fault(f"is not Python: {error.msg}", error.filename, error.lineno, error.offset)) from None
-    except Exception as error:
-        # Whatever a game file does wrong while it is read is its author's to mend, and he is told where.
-        frames = traceback.extract_tb(error.__traceback__)
-        inside = [frame for frame in frames if "importlib" not in frame.filename][-1]
-        message = f"cannot be read: {type(error).__name__}: {error}"
-        raise RuleError(Fault(message, inside.filename, inside.lineno)) from None
-    missing = [name for name, kind in BRINGS.items() if not isinstance(getattr(module, name, None), kind)]
-    if missing:
-        message = f"a game file brings {', '.join(BRINGS)}; this one does not bring {', '.join(missing)}"
-        raise RuleError(Fault(message, module.__file__, 1, 1))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise RuleError(_unreadable(error, name)) from None
+    if faults := declaration_faults(module):
+        raise RuleError(faults)
     return module
+
+
+def _unreadable(error: BaseException, name: str) -> Fault:
+    """Where a game file stopped being read: its own line, though a function that it called may have failed."""
+    own = importlib.util.find_spec(name)
+    frames = traceback.extract_tb(error.__traceback__)
+    inside = [frame for frame in frames if own is not None and frame.filename == own.origin]
+    message = f"cannot be read: {type(error).__name__}: {error}"
+    return Fault(message, inside[-1].filename, inside[-1].lineno, 1) if inside else Fault(message, own.origin if own else None)
 
 
 def rule_set(

@@ -7,8 +7,8 @@ from gamekit.play.game import RuleSet
 from gamekit.play.notation import PLAYERS, Move, move_order, move_width, parse_move, print_move
 from gamekit.play.position import Position
 from gamekit.rules.bind import bind
+from gamekit.rules.names import names_used
 from gamekit.rules.rulebook import Rule, file_of, rules_of
-from gamekit.rules.subset import names_used
 
 
 def legal_moves(rules: RuleSet, position: Position, labels: str = "canonical") -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from gamekit.errors import NotationError
+from gamekit.errors import Fault, NotationError, RuleError
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import hole_name
 from gamekit.play.legal import legal_move, legal_moves
@@ -100,7 +100,7 @@ class Play:
         self.turns: list[Turn] = []
         self._stood = Counter([start])
         self.outcome: Outcome | None = None
-        result = 0 if self._can_move() else int(self._traced.cannot_move(start.lists(), start.player))
+        result = 0 if self._can_move() else self._result(self._traced.cannot_move(start.lists(), start.player), "cannot_move")
         self._end(result)
         self.fired_at_start += tuple(rule for rule, _ in self._listener.fired)
 
@@ -111,7 +111,11 @@ class Play:
     def _open(self) -> Position:
         board = [[0] * (2 * self.rules.columns) for _ in range(ROWS)]
         self._traced.set_up(board)
-        return position_of(board, int(self._traced.begins()))
+        first = self._traced.begins()
+        if first not in (0, 1):
+            message = f"the rule begins answers {first!r}; it returns SOUTH or NORTH"
+            raise RuleError(Fault(message, self.rules.game.file))
+        return position_of(board, int(first))
 
     def _can_move(self) -> bool:
         rows = [[0] * move_width(self.rules) for _ in range(self.rules.game.module.MOST_MOVES)]
@@ -141,7 +145,7 @@ class Play:
         before, board = self.position, self.position.lists()
         self._traced.lists_every_move(board, before.player)
         self._traced.may_play(board, before.player, list(move))
-        result = int(self._traced.take_turn(board, before.lists(), before.player, list(move)))
+        result = self._result(self._traced.take_turn(board, before.lists(), before.player, list(move)), "take_turn")
         self.position = position_of(board, 1 - before.player)
         self._end(result or self._no_further())
         return Turn(
@@ -158,8 +162,20 @@ class Play:
         """The result where the next player cannot move, or the position stands again; 0 while the game goes on."""
         self._stood[self.position] += 1
         if not self._can_move():
-            return int(self._traced.cannot_move(self.position.lists(), self.position.player))
-        return int(self._traced.stands_again(self._stood[self.position]))
+            answer = self._traced.cannot_move(self.position.lists(), self.position.player)
+            return self._result(answer, "cannot_move")
+        return self._result(self._traced.stands_again(self._stood[self.position]), "stands_again")
+
+    def _result(self, answer: object, rule: str) -> int:
+        """What a rule says of how the game stands, if it is a result at all."""
+        if isinstance(answer, int) and (
+            answer == 0 or (answer > 0 and winner_of(answer) < 3 and reason_of(answer) < len(REASONS))
+        ):
+            return int(answer)
+        message = (
+            f"the rule {rule} answers {answer!r}, which is no result; write return loses(player, SINGLES_ONLY), for example"
+        )
+        raise RuleError(Fault(message, self.rules.game.module.__file__))
 
     def as_json(self) -> dict[str, Any]:
         """The game so far as the command gives it."""

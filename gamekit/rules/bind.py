@@ -15,6 +15,7 @@ from gamekit.rules.clone import clone_functions
 from gamekit.rules.compiled import compile_functions
 from gamekit.rules.declare import Reading
 from gamekit.rules.gather import Text, gather, readings_of
+from gamekit.rules.guard import guarded
 from gamekit.rules.rulebook import file_of
 from gamekit.rules.traced import Listener, trace_functions
 
@@ -59,8 +60,13 @@ def bind(
         return Bound(_named(module, also, functions), how, digest)
     if how == "traced":
         assert listener is not None
-        return Bound(_named(module, also, trace_functions(meanings, file_of(module), listener)), how)
-    return Bound(_named(module, also, clone_functions(meanings)), how)
+        traced = trace_functions(meanings, file_of(module), listener)
+        return Bound(_guarded(_named(module, also, traced), module), how)
+    return Bound(_guarded(_named(module, also, clone_functions(meanings)), module), how)
+
+
+def _guarded(functions: Mapping[str, Function], module: ModuleType) -> dict[str, Function]:
+    return {name: guarded(function, file_of(module)) for name, function in functions.items()}
 
 
 def choose(module: ModuleType, readings: Mapping[str, str]) -> dict[str, str]:

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Self
 
+MOST = 999
+
 
 class Reading(str):
     """A reading as a game file declares it; as a string, its default option.
@@ -23,8 +25,11 @@ class Reading(str):
     options: dict[str, str]
 
     def __new__(cls, asks: str, words: str, options: Mapping[str, str]) -> Self:
-        """Make the string that is the default option, and keep the rest beside it."""
-        made = super().__new__(cls, next(iter(options)))
+        """Make the string that is the default option, and keep the rest beside it; raises TypeError for what is no text."""
+        texts = (asks, words, *options, *options.values())
+        if not all(isinstance(text, str) for text in texts):
+            raise TypeError("a reading is made of texts: asks, words, and options with an argument each")
+        made = super().__new__(cls, next(iter(options), ""))
         made.asks, made.words, made.options = asks, words, dict(options)
         return made
 
@@ -47,6 +52,23 @@ class FourRows:
     seeds: int
     any_columns: bool = False
     source_rows: Mapping[str, tuple[str, int]] | None = None
+
+    def faults(self) -> list[str]:
+        """What is wrong with the board as declared, in words."""
+        right = "for example FourRows(columns=8, seeds=64)"
+        found = []
+        # A game file is not typed, so what it gives may be anything.
+        for name, least, given in (("columns", 2, self.columns), ("seeds", 1, self.seeds)):
+            if type(given) is not int or not least <= given <= MOST:
+                found.append(f"the board has {given!r} {name}; it has a number from {least} to {MOST}, {right}")
+        if self.source_rows is not None and not _names_four_rows(self.source_rows):
+            found.append('source_rows names the four rows A, B, a, b, each as (letter, 1 or -1), for example "B": ("D", 1)')
+        return found
+
+
+def _names_four_rows(rows: Mapping[str, tuple[str, int]]) -> bool:
+    letters = {letter for letter, direction in rows.values() if direction in (1, -1) and letter.isalpha() and len(letter) == 1}
+    return set(rows) == {"A", "B", "a", "b"} and len(letters) == 4
 
 
 @dataclass(frozen=True)

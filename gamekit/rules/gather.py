@@ -9,8 +9,9 @@ from types import FunctionType, ModuleType
 from gamekit.errors import Fault, RuleError
 from gamekit.rules import of_the_game
 from gamekit.rules.declare import Reading
+from gamekit.rules.names import calls_in, is_builtin, names_taken, names_used, unknown_events, unknown_options
 from gamekit.rules.rulebook import functions_of
-from gamekit.rules.subset import PRIMITIVES, check_function, is_builtin, names_taken, names_used, unknown_options
+from gamekit.rules.subset import PRIMITIVES, check_function
 
 
 @dataclass
@@ -54,15 +55,8 @@ def _read_names(text: Text, module: ModuleType) -> list[Fault]:
     function, file = text.function, text.function.__code__.co_filename
     if function.__name__ not in functions_of(file):
         line = function.__code__.co_firstlineno
-        return [Fault(f"{function.__name__} is not a plain function of its file; write it with def", file, line)]
-    faults: list[Fault] = []
-    variables = frozenset(name.replace("-", "_") for name in readings_of(module))
-    if function.__module__ != PRIMITIVES:
-        faults += check_function(file, function.__name__, variables)
-    if function.__module__ == module.__name__:
-        faults += names_taken(file, function.__name__, variables)
-        options = {name.replace("-", "_"): reading.options for name, reading in readings_of(module).items()}
-        faults += unknown_options(file, function.__name__, options)
+        return [Fault(f"{function.__name__} is not a plain function of its file; write it with def", file, line, 1)]
+    faults = _of_the_text(function, file, module)
     for name, place in names_used(file, function.__name__).items():
         if is_builtin(name):
             continue
@@ -72,6 +66,42 @@ def _read_names(text: Text, module: ModuleType) -> list[Fault]:
         else:
             message = f"a rule may not use the name {name}; {_where(name)}"
             faults.append(Fault(message, file, place.lineno, place.col_offset + 1))
+    return faults + _wrong_calls(text, file)
+
+
+def _of_the_text(function: FunctionType, file: str, module: ModuleType) -> list[Fault]:
+    """What the text of a function says that rules may not say."""
+    options = {name.replace("-", "_"): reading.options for name, reading in readings_of(module).items()}
+    name, faults = function.__name__, []
+    if function.__module__ != PRIMITIVES:
+        faults += check_function(file, name, frozenset(options))
+    if function.__module__ == module.__name__:
+        faults += names_taken(file, name, frozenset(options)) + unknown_options(file, name, options)
+        faults += unknown_events(file, name) + _wrong_arguments(function, file)
+    return faults
+
+
+def _wrong_arguments(function: FunctionType, file: str) -> list[Fault]:
+    """A function that every game brings takes the arguments that it takes everywhere."""
+    pattern = getattr(of_the_game, function.__name__, None)
+    if pattern is None or function.__code__.co_argcount == pattern.__code__.co_argcount:
+        return []
+    right = ", ".join(pattern.__code__.co_varnames[: pattern.__code__.co_argcount])
+    message = f"{function.__name__} takes other arguments than in every game; write def {function.__name__}({right}):"
+    return [Fault(message, file, function.__code__.co_firstlineno, 1)]
+
+
+def _wrong_calls(text: Text, file: str) -> list[Fault]:
+    """Calls with more or fewer arguments than the function has, or of what is no function."""
+    faults = []
+    for call, name in calls_in(file, text.function.__name__):
+        called = text.names.get(name)
+        if isinstance(called, FunctionType) and called.__code__.co_argcount != len(call.args):
+            wanted = ", ".join(called.__code__.co_varnames[: called.__code__.co_argcount])
+            message = f"{name} is called with {len(call.args)} arguments; it takes {name}({wanted})"
+            faults.append(Fault(message, file, call.lineno, call.col_offset + 1))
+        elif isinstance(called, (int, Reading)):
+            faults.append(Fault(f"{name} is called but is no function", file, call.lineno, call.col_offset + 1))
     return faults
 
 

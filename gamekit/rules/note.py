@@ -3,6 +3,25 @@
 `bind` puts a listener's own functions in the place of these when a replay is traced; otherwise they cost nothing.
 """
 
+EVENTS = (
+    "lift",
+    "drop",
+    "relay",
+    "capture",
+    "remove",
+    "return",
+    "resow",
+    "own",
+    "join",
+    "arrange",
+    "place",
+    "step",
+    "line",
+    "pass",
+    "endless",
+    "end",
+)
+
 
 def note(event, player, hole, seeds):
     """Say that something happened: `event` at `hole` (a ring index of `player`), moving so many `seeds`.

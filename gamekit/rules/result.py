@@ -51,3 +51,8 @@ def winner_of(result):
 def reason_of(result):
     """Why the game ended by this result: a number into `REASONS`."""
     return result // 4
+
+
+def is_result(answer):
+    """Whether a number is the result of a game that has ended."""
+    return 0 < reason_of(answer) < len(REASONS) and 0 <= winner_of(answer) <= NOBODY

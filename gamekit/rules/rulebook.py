@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import tokenize
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -50,7 +51,8 @@ def file_of(module: ModuleType) -> str:
 
 @lru_cache(maxsize=64)
 def _tree(file: str, stamp: int) -> tuple[ast.Module, str]:
-    text = Path(file).read_text(encoding="utf-8")
+    with tokenize.open(file) as opened:
+        text = opened.read()
     return ast.parse(text, filename=file), text
 
 

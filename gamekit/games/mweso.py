@@ -97,7 +97,7 @@ loss_test = reading(
     asks="When is it seen that somebody has lost, and who is looked at first?",
     words="“his opponent has won the game” (p. 122)",
     options={
-        "after-each-move-opponent-first": "“has won” (p. 122): at once. The opponent is first: his pieces only grow fewer in the move.",
+        "after-each-move-opponent-first": "“has won” (p. 122): at once. The opponent, whose pieces grow fewer, comes first.",
         "after-each-move-mover-first": "As before, but he who moved and ruined both sides has lost.",
         "at-own-turn": "Only the player about to move is looked at: what his turn finds him “left with” (p. 122).",
     },

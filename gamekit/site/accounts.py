@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gamekit.check import Edition
-from gamekit.record import Record
+from gamekit.record import Account, Record
 from gamekit.record.csl import CslItem
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
+from gamekit.site.naming import game_names
 from gamekit.site.page import Heading, Made
 from gamekit.site.render import render
 from gamekit.site.texts import text_page
@@ -24,8 +25,21 @@ KINDS = {
 }
 REDRAWN = {
     "from-words": "The words suffice to draw it again.",
-    "under-reading": "It can be drawn again under a reading.",
+    "under-reading": "It can be drawn again under a reading:",
     "not-possible": "It cannot be drawn again.",
+}
+PRECISIONS = {
+    "town": "known to the town",
+    "district": "known to the district",
+    "region": "known to the region",
+    "country": "known to the country, no closer",
+    "unknown": "how closely it is known is unknown",
+}
+CERTAINTIES = {
+    "stated": "stated in the text",
+    "inferred": "inferred",
+    "contradictory": "the text contradicts itself",
+    "unknown": "how surely is unknown",
 }
 STATEMENTS = {
     "InC": "In copyright",
@@ -56,7 +70,17 @@ def account_pages(edition: Edition) -> list[Made]:
 
 def _table(edition: Edition) -> Made:
     rows = [(record, edition.coverage[record.account.id]) for record in edition.records.values()]
-    html = render("accounts", addresses.ACCOUNTS, rows=rows, evidence=EVIDENCE, written=set(edition.games), cite=reference)
+    names = {record.account.id: game_names(edition, record) for record in edition.records.values()}
+    html = render(
+        "accounts",
+        addresses.ACCOUNTS,
+        rows=rows,
+        names=names,
+        evidence=EVIDENCE,
+        certainties=CERTAINTIES,
+        written=set(edition.games),
+        printed=printed,
+    )
     about = "Accounts of board games as they were written down: who wrote them, what they transmit, what rests on them."
     return Made(addresses.ACCOUNTS, "Accounts", about, html, Boards(addresses.ACCOUNTS), "table")
 
@@ -76,7 +100,11 @@ def _record(edition: Edition, record: Record) -> Made:
         redrawn=REDRAWN,
         statements=STATEMENTS,
         countries=COUNTRIES,
+        names=game_names(edition, record),
+        precisions=PRECISIONS,
+        certainties=CERTAINTIES,
         reference=reference,
+        printed=printed,
         issued=issued,
         file=record.file,
         rights=rights_of(record),
@@ -111,6 +139,13 @@ def reference(item: CslItem) -> str:
     pages = f"pp. {item.page.replace('-', '–')}" if item.page else ""
     parts = [people, f"“{item.title}”", held, number, place, issued(item), pages]
     return ", ".join(part for part in parts if part)
+
+
+def printed(account: Account) -> str:
+    """When what a text tells was first in print, with the name of whoever is retold: `December 1956 (Chaplin)`."""
+    when = day(account.dates.published)
+    whose = or_list([name.family or str(name) for item in account.transmits for name in item.author])
+    return f"{when} ({whose})" if whose and when != "unknown" else when
 
 
 def issued(item: CslItem) -> str:

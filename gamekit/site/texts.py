@@ -12,6 +12,8 @@ from gamekit.record.editing import LostFigure
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.figures import redrawn_figures
+from gamekit.site.lateness import unmarked_pages
+from gamekit.site.naming import game_names
 from gamekit.site.page import Made
 from gamekit.site.render import render
 from gamekit.site.sentences import Run, cut, only_quoted
@@ -48,7 +50,15 @@ def text_page(edition: Edition, record: Record) -> Made:
         for game in edition.games.values()
         for number, figure in redrawn_figures(game, record)
     }
-    html = render("text", address, **values, has_rules=_has_rules(edition, record), redrawn=redrawn)
+    html = render(
+        "text",
+        address,
+        **values,
+        has_rules=_has_rules(edition, record),
+        redrawn=redrawn,
+        late=unmarked_pages(record),
+        names=game_names(edition, record),
+    )
     index = render("text_index", address, **values)
     about = f"{title} ({account.label}): the text sentence by sentence, with the rules that quote it."
     return Made(address, title, about, html, Boards(address), "text", index)

@@ -7,6 +7,7 @@ import posixpath
 HOME = ""
 ACCOUNTS = "accounts/"
 GAMES = "games/"
+NOT_SEEN = "about/#not-seen"
 SCHEMA = "accounts/account.schema.json"
 
 
@@ -48,6 +49,16 @@ def rule(identifier: str, name: str) -> str:
 def figure(identifier: str, number: int) -> str:
     """A lost figure drawn again on a game's page; `number` counts the account's lost figures from 1."""
     return f"{game(identifier)}#figure-{number}"
+
+
+def readings(identifier: str) -> str:
+    """The list of a game's readings."""
+    return f"games/{identifier}/readings/"
+
+
+def examples(identifier: str) -> str:
+    """The list of a game's examples."""
+    return f"games/{identifier}/examples/"
 
 
 def reading(identifier: str, name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache, lru_cache
 
 from markupsafe import Markup
@@ -18,8 +19,15 @@ def _formatter() -> HtmlFormatter:
 
 @lru_cache(maxsize=1000)
 def coloured(code: str) -> Markup:
-    """Python as spans of pygments' classes, escaped."""
-    return Markup(highlight(code, PythonLexer(stripnl=True), _formatter()))
+    """Python as spans of pygments' classes, escaped; each line in a span that knows how far it is indented."""
+    lines = highlight(code, PythonLexer(stripnl=True), _formatter()).rstrip("\n").split("\n")
+    return Markup("").join(Markup(f'<span class="gk-line" style="--gk-in:{_indent(line)}">{line}\n</span>') for line in lines)
+
+
+def _indent(line: str) -> int:
+    """Blanks before the first word of a coloured line; pygments may put them into a span."""
+    bare = re.sub(r"<[^>]*>", "", line)
+    return len(bare) - len(bare.lstrip(" "))
 
 
 @lru_cache(maxsize=1000)

@@ -10,7 +10,7 @@ from gamekit.site.frames import alias, start_of, turns_of
 from gamekit.site.page import Made
 from gamekit.site.quoting import Part, line
 from gamekit.site.render import render
-from gamekit.site.telling import PLAYERS, ended
+from gamekit.site.telling import PLAYERS, ended, stuck
 
 
 def example_pages(edition: Edition) -> list[Made]:
@@ -70,11 +70,12 @@ def result_of(example: Example) -> str:
     outcome = example.play.outcome
     if outcome is None:
         return f"The game goes on; {PLAYERS['SN'[example.play.position.player]]} is to move."
-    return ended(outcome.winner, outcome.reason)
+    last = example.play.turns[-1] if example.play.turns else None
+    return ended(outcome.winner, outcome.reason, stuck(last.player, last.events) if last else None)
 
 
 def _neighbours(edition: Edition, example: Example) -> tuple[Example | None, Example | None]:
-    """The examples before and after one, in order of their files."""
+    """The examples before and after one, in the order in which they are taught."""
     all_of = edition.examples.get(example.rules.game.id, [])
     at = next((index for index, one in enumerate(all_of) if one.script.file == example.script.file), None)
     if at is None:

@@ -43,5 +43,6 @@ def expected_addresses(archive: Archive) -> list[str]:
     found = [addresses.ACCOUNTS, addresses.GAMES]
     for one in accounts:
         found += [addresses.account(one), addresses.text(one)]
-    found += [addresses.game(game) for game in game_ids(archive.games)]
+    for game in game_ids(archive.games):
+        found += [addresses.game(game), addresses.readings(game), addresses.examples(game)]
     return found + [addresses.example(path.parent.name, path.stem) for path in archive.scripts]

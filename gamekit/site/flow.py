@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from markupsafe import escape
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
+from gamekit import __version__
 from gamekit.site.fences import filled, with_places
+from gamekit.site.key import with_key
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
 from gamekit.site.render import render
@@ -16,6 +19,15 @@ from gamekit.site.render import render
 WITH_CONTENTS = ("record", None)
 """Kinds of page beside which their table of contents stands; None is a page written by hand."""
 
+
+POSITION = re.compile(r"<code>([^<]*\d,\d[^<]*/\d[^<]*)</code>")
+"""Counts of seeds within a line of text."""
+
+VERSION = "{version}"
+"""What a page writes where it wants the version of the edition."""
+
+TERM = re.compile(r'<dt id="([^"]+)">(.*?)</dt>', re.DOTALL)
+"""A term with an id of its own, as a glossary gives to each."""
 
 TABLE = '<div class="gk-scroll" tabindex="0" role="group" aria-label="Table"><table class="gk-table">'
 """How a table of Markdown begins: in a box that scrolls, also by keys. The theme's own script makes one that does not."""
@@ -33,7 +45,7 @@ def read(site: Site, page: Page, markdown: str) -> str:
         page.meta.setdefault("description", str(escape(made.description)))
     if made and page.file.generated_by:
         page.meta["title"] = str(escape(made.title))
-    return with_places(markdown)
+    return with_places(markdown.replace(VERSION, __version__))
 
 
 def searched(site: Site, page: Page, html: str) -> str:
@@ -41,6 +53,7 @@ def searched(site: Site, page: Page, html: str) -> str:
     made = site.pages.get(page.file.src_uri)
     if site.faults:
         return site.faulty
+    html = TERM.sub(r'<dt id="\1"><a href="#\1">\2</a></dt>', html)
     html = html.replace("<table>", TABLE).replace("</table>", "</table></div>")
     added = [*([made] if made else []), *site.embedded.get(page.file.src_uri, [])]
     page.present_anchor_ids = (page.present_anchor_ids or set()).union(*(one.anchors for one in added))
@@ -73,7 +86,14 @@ def shown(site: Site, page: Page) -> str:
     if made and made.kind == "game":
         content = content.replace("</h1>", f"</h1>\n{render('contents', made.address, headings=made.headings)}", 1)
     content = filled(content, site.embedded.get(page.file.src_uri, []))
-    return wrapped(made.boards.fill(content) if made else content, made)
+    content = with_key(made.boards.fill(content) if made else content)
+    return wrapped(POSITION.sub(_breakable, content), made)
+
+
+def _breakable(code: re.Match[str]) -> str:
+    """A position or a layout that may be broken after its commas and strokes, and nowhere else."""
+    counts = code[1].replace(",", ",<wbr>").replace("/", "/<wbr>")
+    return f'<code class="gk-counts-line">{counts}</code>'
 
 
 def wrapped(html: str, made: Made | None) -> str:

@@ -13,10 +13,10 @@ from gamekit.play.holes import to_source
 from gamekit.play.laps import Lap, laps_of
 from gamekit.play.position import print_position
 from gamekit.site.boards import Boards
-from gamekit.site.telling import PLAYERS, Sentence, heading, speaking, tell, tell_before
+from gamekit.site.telling import PLAYERS, Sentence, arranges, captures_in, heading, speaking, tell, tell_before
 
-OPEN_LAPS = 6
-"""Laps of a turn that stand open; the rest but the last is folded."""
+OPEN_LAPS = 5
+"""Laps of a turn that stand open; the rest but the last is folded. With the position before, rows of two and three are full."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,10 @@ class Frame:
 
 @dataclass(frozen=True)
 class TurnView:
-    """One turn: who plays what, what the script says of it, and its frames; `folded` ones are long and rarely looked at."""
+    """One turn: who plays what, what the script says of it, and its frames; `folded` ones are long and rarely looked at.
+
+    `arranges` says that he lays out his seeds; `captures` counts those of the folded laps.
+    """
 
     number: int
     player: str
@@ -44,6 +47,8 @@ class TurnView:
     folded: list[Frame]
     last: list[Frame]
     position: str
+    arranges: bool
+    captures: int
 
 
 def source_labels(example: Example) -> Labels | None:
@@ -83,6 +88,8 @@ def _turn(example: Example, number: int, boards: Boards, prefix: str) -> TurnVie
         folded=frames[split:-1],
         last=frames[max(split, len(frames) - 1) :],
         position=turn.position,
+        arranges=any(arranges(lap) for lap in laps),
+        captures=sum(captures_in(lap) for lap in laps[split:-1]),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from gamekit.check import Edition
+from gamekit.play.example import Example
 from gamekit.play.game import Game, rule_set
 from gamekit.play.laps import Lap, position_lap
 from gamekit.play.position import opening
@@ -13,18 +14,21 @@ from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.examples import quoted_by, result_of
 from gamekit.site.figures import redrawn_figures, signs_of
+from gamekit.site.lateness import unmarked_pages
+from gamekit.site.naming import as_written
 from gamekit.site.page import Heading, Made
-from gamekit.site.quoting import places
+from gamekit.site.quoting import Part, places
 from gamekit.site.readings import reading_view, reading_views
 from gamekit.site.render import render
 from gamekit.site.rules import Group, groups_of
 
 
 def game_pages(edition: Edition) -> list[Made]:
-    """The list of games, a page for each game, and one for each of its readings."""
+    """The list of games; for each a page, the lists of its readings and examples, and a page for each reading."""
     pages = [_list(edition)]
     for game in edition.games.values():
         pages.append(_game(edition, game))
+        pages += [_readings(edition, game), _examples(edition, game)]
         pages += [_reading(edition, game, name) for name in game.readings]
     return pages
 
@@ -37,7 +41,10 @@ def _list(edition: Edition) -> Made:
         board = boards.put(_opening(game), f"g{game.id}", title=title)
         rows.append((game, edition.records.get(game.account), board, edition.examples.get(game.id, [])))
     waiting = [
-        (name, record) for record in edition.records.values() for name in record.account.games if name not in edition.games
+        (name, as_written(record, name), record)
+        for record in edition.records.values()
+        for name in record.account.games
+        if name not in edition.games
     ]
     html = render("games", addresses.GAMES, rows=rows, rules=edition.rules, waiting=waiting)
     about = "Board games that can be played from the page: each with its account, its rules, its readings, its examples."
@@ -62,8 +69,9 @@ def _game(edition: Edition, game: Game) -> Made:
         pictures=_pictures(game, boards),
         figures=_lost_figures(edition, game, boards),
         groups=groups,
+        late=unmarked_pages(edition.records[game.account]) if game.account in edition.records else None,
         readings=readings,
-        examples=[(example, quoted_by(edition, example), result_of(example)) for example in edition.examples.get(game.id, [])],
+        examples=_told(edition, game),
     )
     record = edition.records.get(game.account)
     told = f" as {record.account.label} tells it" if record else ""
@@ -104,9 +112,38 @@ def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[in
     return found
 
 
+def _told(edition: Edition, game: Game) -> list[tuple[Example, list[Part], str]]:
+    """Each example of a game with the words it is about and how it ends."""
+    return [(example, quoted_by(edition, example), result_of(example)) for example in edition.examples.get(game.id, [])]
+
+
+def _examples(edition: Edition, game: Game) -> Made:
+    address = addresses.examples(game.id)
+    record = edition.records.get(game.account)
+    html = render("examples", address, game=game, record=record, examples=_told(edition, game))
+    about = f"The example games of {game.name}, each replayed lap by lap, in the order in which to read them."
+    return Made(address, f"{game.name}: the examples", about, html, Boards(address), "reading")
+
+
+def _readings(edition: Edition, game: Game) -> Made:
+    address = addresses.readings(game.id)
+    record = edition.records.get(game.account)
+    html = render("readings", address, game=game, record=record, readings=reading_views(edition, game))
+    about = f"The readings of {game.name}: where the words are doubtful or silent, and the ways of taking them."
+    return Made(address, f"{game.name}: the readings", about, html, Boards(address), "reading")
+
+
+def _lists_works(edition: Edition) -> bool:
+    """Whether the archive has a page on which works that nobody read are listed, at its address."""
+    page, _, anchor = addresses.NOT_SEEN.partition("#")
+    file = edition.archive.docs / f"{page.rstrip('/')}.md"
+    return file.is_file() and f"#{anchor} " in file.read_text(encoding="utf-8")
+
+
 def _reading(edition: Edition, game: Game, name: str) -> Made:
     address = addresses.reading(game.id, name)
     view = reading_view(edition, game, name, places(edition, game.id))
-    html = render("reading", address, game=game, view=view, record=edition.records.get(game.account))
+    record = edition.records.get(game.account)
+    html = render("reading", address, game=game, view=view, record=record, not_seen=_lists_works(edition))
     about = f"{game.name}, the reading {name}: {view.asks}"
     return Made(address, f"{game.name}: the reading {name}", about, html, Boards(address), "reading")

@@ -18,6 +18,7 @@ from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in
 from gamekit.site.games import game_pages
 from gamekit.site.memory import Memory
+from gamekit.site.order import in_order
 from gamekit.site.page import Made
 from gamekit.site.render import template_fault, theme_faults
 
@@ -41,7 +42,8 @@ class Site:
 
 
 def pages_of(edition: Edition) -> list[Made]:
-    """The pages that are made, index pages first of their kind."""
+    """The pages that are made, index pages first of their kind. Raises SourceError where the order of examples is faulty."""
+    edition = in_order(edition)
     return [*account_pages(edition), *game_pages(edition), *example_pages(edition)]
 
 

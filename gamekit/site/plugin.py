@@ -16,6 +16,7 @@ from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
+from gamekit import __version__
 from gamekit.play.game import GAMES
 from gamekit.site import flow, theme
 from gamekit.site.compiled import InMemory
@@ -71,8 +72,9 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return files
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
-        """Compile the theme's templates only once while previewing."""
+        """Compile the theme's templates only once while previewing, and let them name the version."""
         env.bytecode_cache = self._compiled
+        env.globals["gamekit_version"] = __version__
         return env
 
     def on_page_read_source(self, *, page: Page, config: MkDocsConfig) -> str | None:

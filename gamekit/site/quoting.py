@@ -13,6 +13,9 @@ PARTS = re.compile(
 )
 
 
+PAGES = re.compile(r"\b(pp?\.) (?=\d)")
+
+
 @dataclass(frozen=True)
 class Part:
     """A part of a text: `kind` is text, quote, mark, code or emphasis; a quote may have its first `sentence`."""
@@ -46,9 +49,14 @@ def _parts(text: str, found: Places) -> Iterable[Part]:
     position = 0
     for match in PARTS.finditer(text):
         if match.start() > position:
-            yield Part("text", text[position : match.start()])
+            yield Part("text", _held(text[position : match.start()]))
         kind = str(match.lastgroup)
         yield Part(kind, match[kind], found.get(match[kind]) if kind == "quote" else None)
         position = match.end()
     if position < len(text):
-        yield Part("text", text[position:])
+        yield Part("text", _held(text[position:]))
+
+
+def _held(text: str) -> str:
+    """A text whose page numbers stay on the line of their “p.”."""
+    return PAGES.sub("\\1\N{NO-BREAK SPACE}", text)

@@ -11,6 +11,9 @@ from gamekit.rules.rulebook import Rule
 from gamekit.site.code import names_in
 from gamekit.site.quoting import Part, Places, line, places
 
+CONTROL = "A control"
+"""How the argument of an option begins that is kept for comparison only."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -20,6 +23,11 @@ class Option:
     argument: list[Part]
     followed: bool
     examples: list[Example]
+
+    @property
+    def is_control(self) -> bool:
+        """Whether nobody holds it: its argument says so first."""
+        return bool(self.argument) and self.argument[0].text.startswith(CONTROL)
 
 
 @dataclass(frozen=True)
@@ -31,6 +39,13 @@ class ReadingView:
     words: list[Part]
     options: list[Option]
     rules: list[Rule]
+
+    @property
+    def choose(self) -> str:
+        """An option to show the choosing by: another than the one followed and, where there is such a one, no mere control."""
+        others = [option for option in self.options if not option.followed] or self.options
+        held = [option for option in others if not option.is_control]
+        return (held or others)[0].name
 
 
 def reading_views(edition: Edition, game: Game) -> list[ReadingView]:

@@ -26,8 +26,15 @@ Sentence: TypeAlias = tuple[str | Hole, ...]
 
 def tell(lap: Lap, is_last: bool) -> list[Sentence]:
     """A lap as sentences; `is_last` says that the turn ends with it."""
-    said = [sentence for kind, events in _grouped(lap.events) for sentence in _told(kind, events, lap)]
-    if is_last and lap.events and lap.events[-1]["event"] == "drop" and lap.last:
+    said: list[Sentence] = []
+    before = ""
+    for kind, events in _grouped(lap.events):
+        # The end is told of a game; that the move has ended comes first.
+        if kind == "end" and before == "drop":
+            said.append(_over(lap))
+        said += _told(kind, events, lap, before)
+        before = kind
+    if is_last and before == "drop":
         said.append(_over(lap))
     return said
 
@@ -48,8 +55,20 @@ def heading(lap: Lap) -> str:
     """A lap in a few words: `Lap 1 · capture 5`."""
     if lap.number == 0:
         return "Before the turn"
+    if arranges(lap):
+        return "The new arrangement"
     taken = sum(seeds for _, seeds in lap.taken)
     return f"Lap {lap.number}{f' · capture {taken}' if taken else ''}"
+
+
+def arranges(lap: Lap) -> bool:
+    """Whether a player lays out his seeds anew, and lifts none."""
+    return any(event["event"] == "arrange" for event in lap.events)
+
+
+def captures_in(lap: Lap) -> int:
+    """How often a lap captures; both holes of a file are one capture."""
+    return sum(kind in ("capture", "remove") for kind, _ in _grouped(lap.events))
 
 
 def _grouped(events: Iterable[Event]) -> Iterator[tuple[str, list[Event]]]:
@@ -57,13 +76,13 @@ def _grouped(events: Iterable[Event]) -> Iterator[tuple[str, list[Event]]]:
         yield kind, list(group)
 
 
-def _told(kind: str, events: list[Event], lap: Lap) -> Iterator[Sentence]:
+def _told(kind: str, events: list[Event], lap: Lap, before: str) -> Iterator[Sentence]:
     event, player = events[0], PLAYERS[lap.player]
     match kind:
         case "lift":
             yield (f"{player} lifts {in_words(event['seeds'])} from ", Hole(event["hole"]), ".")
         case "drop":
-            yield _sown(events)
+            yield _sown(events, "The last of them" if before == "resow" else "The last")
         case "relay":
             it = f"holds {in_words(event['seeds'])} with it: they are lifted next."
             yield (Hole(event["hole"]), f" was occupied and {it}")
@@ -72,14 +91,14 @@ def _told(kind: str, events: list[Event], lap: Lap) -> Iterator[Sentence]:
         case "return":
             yield (f"{_those(event)} added to ", Hole(event["hole"]), ", which is lifted next.")
         case "resow":
-            yield (f"{_those(event)} sown on, the first into ", Hole(event["hole"]), ".")
+            yield (f"{player} then sows the {_captives(event)}, the first into ", Hole(event["hole"]), ".")
         case _:
-            yield (_other(kind, event, player),)
+            yield (_other(kind, event, lap),)
 
 
-def _sown(drops: list[Event]) -> Sentence:
+def _sown(drops: list[Event], which: str) -> Sentence:
     last = Hole(drops[-1]["hole"])
-    return ("It falls in ", last, ".") if len(drops) == 1 else ("The last falls in ", last, ".")
+    return ("It falls in ", last, ".") if len(drops) == 1 else (f"{which} falls in ", last, ".")
 
 
 def _each(events: list[Event]) -> Iterator[str | Hole]:
@@ -93,6 +112,10 @@ def _those(event: Event) -> str:
     return "This one is" if event["seeds"] == 1 else f"These {in_words(event['seeds'])} are"
 
 
+def _captives(event: Event) -> str:
+    return "captive" if event["seeds"] == 1 else f"{in_words(event['seeds'])} captives"
+
+
 def _over(lap: Lap) -> Sentence:
     return ("It was empty: the turn is over.",) if _count(lap, str(lap.last)) == 1 else ("The turn is over.",)
 
@@ -103,7 +126,8 @@ def _count(lap: Lap, hole: str) -> int:
     return row[number - 1] if hole[0].isupper() else row[-number]
 
 
-def _other(kind: str, event: Event, player: str) -> str:
+def _other(kind: str, event: Event, lap: Lap) -> str:
+    player = PLAYERS[lap.player]
     match kind:
         case "arrange":
             return f"{player} arranges his seeds anew."
@@ -112,13 +136,26 @@ def _other(kind: str, event: Event, player: str) -> str:
         case "endless":
             return "The same position has come again within the move, which would never end."
         case "end":
-            return ended(event["winner"], event["reason"])
+            return ended(event["winner"], event["reason"], stuck(lap.player, lap.events))
     details = or_list([f"{key} {value}" for key, value in event.items() if key not in ("event", "rule")])
     return f"{player}: {kind}{f' ({details})' if details else ''}."
 
 
-def ended(winner: str | None, reason: str) -> str:
-    """How a game ended, in words."""
+def stuck(player: str, events: Iterable[Event]) -> str | None:
+    """Who had no move that ends, where a game ended by that after the turn of `player`; else None.
+
+    Then the reason is `endless` though no move was begun that never ends.
+    """
+    kinds = {event["event"]: event for event in events}
+    endless = "end" in kinds and kinds["end"]["reason"] == "endless" and "endless" not in kinds
+    return ("N" if player == "S" else "S") if endless else None
+
+
+def ended(winner: str | None, reason: str, stuck: str | None = None) -> str:
+    """How a game ended, in words; `stuck` is the player, if any, none of whose moves would have ended."""
+    if stuck is not None:
+        why = f"{PLAYERS[stuck]} is to move, and every move open to him would never end"
+        return f"{why}: the game is drawn." if winner is None else f"{why}: {PLAYERS[winner]} has won."
     if winner is None:
         return f"The game is drawn: {REASONS.get(reason, reason)}."
     loser = PLAYERS["N" if winner == "S" else "S"]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
+from shutil import copytree
+from tempfile import TemporaryDirectory
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -47,12 +50,22 @@ REPAIRS = (
 def add_theme(config: MkDocsConfig, site: Site) -> None:
     """Let our templates and styles override the theme's, and the archive's own override ours.
 
-    A template of ours that cannot be read is a fault; so that it can be shown, ours stay away then.
+    A template of ours that cannot be read is a fault; so that it can be shown, that one stays away then.
     """
     first = 1 if config.theme.custom_dir else 0
-    config.theme.dirs[first:first] = [str(THEME), str(ICON_FILES)] if site.has_theme else [str(ICON_FILES)]
+    ours = str(THEME) if site.has_theme else _without(frozenset(fault.file for fault in site.faults if fault.file)).name
+    config.theme.dirs[first:first] = [ours, str(ICON_FILES)]
     config.theme["icon"] = ICONS | (config.theme.get("icon") or {})
     config.extra_css[:0] = [f"assets/gamekit/{name}" for name in STYLES]
+
+
+@cache
+def _without(broken: frozenset[str]) -> TemporaryDirectory[str]:
+    """A copy of our templates but for those that are broken, kept until the preview ends."""
+    copy = TemporaryDirectory(prefix="gamekit-theme-")
+    names = {Path(file).name for file in broken}
+    copytree(THEME, copy.name, ignore=lambda _, found: names.intersection(found), dirs_exist_ok=True)
+    return copy
 
 
 def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:

@@ -15,8 +15,10 @@ from gamekit.record import Record, Transcription
 from gamekit.record.editing import Correction
 from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
+from gamekit.site.code import coloured
 from gamekit.site.page import Made
 from gamekit.site.quoting import line, paragraphs
+from gamekit.site.readings import reading_views
 from gamekit.site.rules import groups_of
 from gamekit.site.texts import margin, text_page
 
@@ -56,7 +58,7 @@ def test_every_link_of_a_made_page_arrives(made: dict[str, Made]) -> None:
                 checked += 1
                 if fragment and fragment not in made[address].anchors:
                     dead.add((page.address, link))
-            elif address.endswith("/") and not address.startswith(("http", "method/")) and address != "":
+            elif address.endswith("/") and not address.startswith(("http", "about/", "method/")) and address != "":
                 dead.add((page.address, link))
     assert checked > 500
     assert dead == set()
@@ -140,11 +142,41 @@ def test_a_turn_of_many_laps_is_folded(edition: Edition, made: dict[str, Made]) 
     assert select(page, "//figure[@id='18.152']")
 
 
+def test_an_option_that_somebody_holds_shows_how_to_choose(edition: Edition) -> None:
+    """The command shown for a reading names an option other than the one followed, and no control where there is another."""
+    views = {view.name: view for view in reading_views(edition, edition.games["mweso"])}
+    assert views["reverse"].choose == "capture-only"
+    assert views["ends"].choose == "by-opponent"
+    assert views["first"].choose == "north"
+
+
+def test_python_keeps_its_lines() -> None:
+    """Each line of coloured code is an element that knows its indent, and the text of all is the code."""
+    code = "def f(x):\n    return x < 1\n"
+    lines = select(html.fromstring(f"<pre>{coloured(code)}</pre>"), "//span[@class='gk-line']")
+    assert [line.get("style") for line in lines] == ["--gk-in:0", "--gk-in:4"]
+    assert "".join("".join(line.itertext()) for line in lines) == code
+
+
+def test_a_page_after_the_last_mark_is_told(made: dict[str, Made]) -> None:
+    """Where a text ends in print on a later page than it marks, its page and its rules say so."""
+    for address in (addresses.text("braunholtz-1931"), addresses.game("mweso")):
+        assert "this transcription marks no page after 122" in made[address].html
+    assert "this transcription" not in made[addresses.text("gering-kanotta")].html
+
+
+def test_games_without_rules_have_no_readings_to_link(made: dict[str, Made]) -> None:
+    """The record of an account whose game is not written names a reading and links none."""
+    page = made[addresses.account("gering-kanotta")].html
+    assert "once the rules are written, under the reading <em>setup</em>" in page
+    assert "/readings/" not in page
+
+
 def test_a_quotation_in_a_docstring_links_to_its_sentence() -> None:
     """A docstring is cut into words, quotations, marks and code."""
     found = paragraphs("“a  b” (p. 1)\n\n*Editorial:* as `x` is.", {"a b": 4})
     assert [[(part.kind, part.text, part.sentence) for part in block] for block in found] == [
-        [("quote", "a b", 4), ("text", " (p. 1)", None)],
+        [("quote", "a b", 4), ("text", " (p.\N{NO-BREAK SPACE}1)", None)],
         [("mark", "Editorial", None), ("text", " as ", None), ("code", "x", None), ("text", " is.", None)],
     ]
     assert [part.sentence for part in line("“unknown”", {})] == [None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, PluginError
 
+from gamekit import __version__
+from gamekit.site.render import THEME, theme_faults
 from gamekit.site.theme import mended
 
 
@@ -75,6 +78,29 @@ def test_the_preview_shows_faults_until_they_are_mended(tiny: Path) -> None:
     build(configured(tiny, "serve"), serve_url="http://127.0.0.1/")
     for page in pages:
         assert "in the archive" not in (tiny / "site" / page).read_text(encoding="utf-8")
+
+
+def test_a_page_gets_its_version_and_its_terms(tiny: Path) -> None:
+    """A page names the version of the edition where it asks for it, and a term with an id links to itself."""
+    (tiny / "docs" / "words.md").write_text('# Words {version}\n\n<dl><dt id="well">well</dt><dd>A hole.</dd></dl>\n', "utf-8")
+    build(configured(tiny, "build"))
+    page = (tiny / "site" / "words" / "index.html").read_text(encoding="utf-8")
+    assert f"Words {__version__}" in page
+    assert '<dt id="well"><a href="#well">well</a></dt>' in page
+    assert f"Version {__version__} of the edition" in page
+
+
+def test_a_broken_template_stays_away_alone(tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page of a fault in a template has our header though our footer cannot be read."""
+    copy = tmp_path / "theme"
+    shutil.copytree(THEME, copy)
+    (copy / "partials" / "footer.html").write_text("{% if %}", encoding="utf-8")
+    monkeypatch.setattr("gamekit.site.theme.THEME", copy)
+    monkeypatch.setattr("gamekit.site.pages.theme_faults", lambda: theme_faults(copy))
+    build(configured(tiny, "serve"), serve_url="http://127.0.0.1/")
+    page = (tiny / "site" / "index.html").read_text(encoding="utf-8")
+    assert "footer.html:1:1" in page
+    assert "gk-header" in page and "gk-footer" not in page
 
 
 def test_a_theme_that_changed_is_noticed() -> None:

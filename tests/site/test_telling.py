@@ -7,6 +7,7 @@ import pytest
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.laps import Lap, laps_of
+from gamekit.site.examples import result_of
 from gamekit.site.telling import Hole, Sentence, ended, heading, speaking, tell, tell_before
 
 
@@ -49,6 +50,35 @@ def test_a_relay(edition: Edition) -> None:
     assert "A5 was occupied and holds three with it: they are lifted next." in text(
         tell(laps(edition, "two-captures")[3], is_last=False)
     )
+
+
+def test_captives_sown_alone(edition: Edition) -> None:
+    """Of two sowings in one lap it is said which seed was the last of which."""
+    told = text(tell(laps(edition, "captives-alone")[1], is_last=False))
+    assert "The last falls in A6." in told
+    assert "South then sows the five captives, the first into B7. The last of them falls in" in told
+
+
+def test_an_arrangement(edition: Edition) -> None:
+    """A turn that lays out seeds anew is no lap."""
+    assert heading(laps(edition, "favourite-arrangement")[1]) == "The new arrangement"
+    assert heading(laps(edition, "favourite-arrangement", 3)[1]) == "Lap 1"
+
+
+def test_a_game_that_ends_because_nobody_can_move(edition: Edition) -> None:
+    """First it is said how the move ended, then whose moves would never end; an endless move itself is told otherwise."""
+    told = text(tell(laps(edition, "no-move-that-ends")[-1], is_last=True))
+    over = "It was empty: the turn is over. North is to move, and every move open to him would never end: the game is drawn."
+    assert told.endswith(over)
+    assert result_of(example(edition, "no-move-that-ends")).startswith("North is to move")
+    assert result_of(example(edition, "endless")) == "The game is drawn: a move would never end."
+    assert "every move" not in text(tell(laps(edition, "endless", 18)[-1], is_last=True))
+
+
+def test_a_game_that_is_won_says_first_that_the_move_is_over(edition: Edition) -> None:
+    """The end of the move comes before the end of the game."""
+    told = text(tell(laps(edition, "only-singles")[-1], is_last=True))
+    assert told.index("the turn is over") < told.index("North has won")
 
 
 def test_before_a_turn(edition: Edition) -> None:

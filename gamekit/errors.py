@@ -6,8 +6,21 @@ one go. The command prints them and exits 2 (`check` lists them and exits 1); no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+
+LONGEST = 200
+"""How many characters of what stands there a message quotes."""
+
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+"""A character that nobody sees: controls, separators of lines, halves of characters, and what is no character."""
+
+
+def shown(text: str) -> str:
+    """What stands there as a message quotes it: shortened where it is very long, no character that nobody sees."""
+    short = text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … ({len(text):,} characters)"
+    return UNSEEN.sub(lambda unseen: f"U+{ord(unseen[0]):04X}", short)
 
 
 @dataclass(frozen=True)

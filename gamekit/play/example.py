@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from gamekit.errors import Fault, GamekitError, ScriptError
+from gamekit.errors import Fault, GamekitError, ScriptError, shown
 from gamekit.play.game import GAMES, Game, RuleSet, load_game, rule_set
 from gamekit.play.position import Position, parse_position, print_position, stands_as_written
 from gamekit.play.replay import Play
@@ -39,19 +39,19 @@ class Example:
         return {"file": self.script.file, "title": self.script.title, **self.play.as_json()}
 
 
-def read_example(path: Path, shown: str, package: str = GAMES) -> Example:
-    """Read and replay a script file; raises ScriptError. `shown` is the path as messages give it."""
+def read_example(path: Path, called: str, package: str = GAMES) -> Example:
+    """Read and replay a script file; raises ScriptError. `called` is the path as messages give it."""
     try:
         text = path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise ScriptError(Fault(f"cannot be read: {error.strerror}", shown)) from None
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode("utf-8")
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         byte = error.object[error.start]
         message = f"the byte 0x{byte:02x} is not UTF-8; save the file as UTF-8, where é is the two bytes 0xc3 0xa9"
-        raise ScriptError(Fault(message, shown, line, column)) from None
-    return replay_script(text, shown, package)
+        raise ScriptError(Fault(message, called, line, column)) from None
+    except (OSError, ValueError) as error:
+        raise ScriptError(Fault(f"cannot be read: {getattr(error, 'strerror', None) or error}", called)) from None
+    return replay_script(text, called, package)
 
 
 def replay_script(text: str, file: str, package: str = GAMES) -> Example:
@@ -90,8 +90,10 @@ class _Replayer:
             for fault in error.faults:
                 column = place.column - 1 + (fault.column or 1)
                 here = Fault(fault.message + then, self.script.file, place.line, column)
-                # What is wrong with the game's own file stands there.
-                self.faults.append(fault if fault.file else here)
+                # What is wrong with the game's own file stands there, and is said once however many turns meet with it.
+                found = fault if fault.file else here
+                if found not in self.faults:
+                    self.faults.append(found)
             return None
 
     def rule_set(self) -> RuleSet | None:
@@ -119,9 +121,9 @@ class _Replayer:
         for reading in self.script.readings:
             name, equals, option = (part.strip() for part in reading.text.partition("="))
             if not equals:
-                self.fault(f"the reading “{reading.text}” is not NAME=OPTION; for example reading: first=north", reading)
+                self.fault(f"the reading “{shown(reading.text)}” is not NAME=OPTION; for example reading: first=north", reading)
             elif name in chosen:
-                self.fault(f"the reading “{name}” is chosen twice; choose one option of it", reading)
+                self.fault(f"the reading “{shown(name)}” is chosen twice; choose one option of it", reading)
             elif self.at(reading, lambda name=name, option=option: rule_set(game, readings={name: option})):  # type: ignore[misc]
                 chosen[name] = option
         return chosen
@@ -132,7 +134,7 @@ class _Replayer:
         if place is None:
             return None
         if not (place.text.isascii() and place.text.isdigit() and len(place.text) <= 6):
-            self.fault(f"columns is “{place.text}”; it is a number, for example columns: {game.board.columns}", place)
+            self.fault(f"columns is “{shown(place.text)}”; it is a number, for example columns: {game.board.columns}", place)
             return None
         columns = int(place.text)
         self.at(place, lambda: rule_set(game, columns=columns))
@@ -145,9 +147,11 @@ class _Replayer:
         self.stopped = not self.script.playable or (place is not None and start is None)
         return start
 
-    def replay(self, rules: RuleSet, start: Position | None) -> Play:
+    def replay(self, rules: RuleSet, start: Position | None) -> Play | None:
         """Play every turn up to one that may not be played, whose fault names the legal moves and the position."""
-        play = Play(rules, start)
+        play = self.at(self.script.head["game"], lambda: Play(rules, start))
+        if play is None:
+            return None
         for turn in self.script.turns:
             self.turn(turn, play)
         if not self.stopped:
@@ -163,7 +167,7 @@ class _Replayer:
             expected = self.at(asserted, lambda asserted=asserted: parse_position(asserted.text, play.rules))  # type: ignore[misc]
             if expected and not self.stopped and not stands_as_written(asserted.text, expected, play.position):
                 reached = print_position(play.position, play.rules)
-                self.fault(f"the position reached is not “{asserted.text}” but {reached}; write => {reached}", asserted)
+                self.fault(f"the position reached is not “{shown(asserted.text)}” but {reached}; write => {reached}", asserted)
 
     def result(self, play: Play) -> None:
         """Compare how the game stands with the result that the script gives."""
@@ -171,7 +175,7 @@ class _Replayer:
         reached = "*" if outcome is None else outcome.winner or "draw"
         if written and written.text != reached and not self._is_faulty(written):
             why = "the game is unfinished" if outcome is None else f"the game has ended by {outcome.reason}"
-            self.fault(f"the result is not “{written.text}” but {reached}: {why}; write result: {reached}", written)
+            self.fault(f"the result is not “{shown(written.text)}” but {reached}: {why}; write result: {reached}", written)
 
     def _is_faulty(self, place: Located) -> bool:
         return any((fault.line, fault.column) == (place.line, place.column) for fault in self.faults)

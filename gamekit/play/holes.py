@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from gamekit.errors import NotationError
+from gamekit.errors import NotationError, shown
 from gamekit.rules.declare import FourRows
 
 SIDES = "SN"
@@ -26,7 +26,7 @@ def parse_hole(name: str, columns: int) -> tuple[int, int]:
     found = HOLE_NAME.fullmatch(name)
     if not found or found[1] not in ROW_LETTERS or not 1 <= int(found[2][:6]) <= columns or found[2].startswith("0"):
         allowed = f"South's are A1–A{columns} and B1–B{columns}, North's a1–a{columns} and b1–b{columns}"
-        raise NotationError(f"there is no hole “{name}”; {allowed}; for example B2")
+        raise NotationError(f"there is no hole “{shown(name)}”; {allowed}; for example B2")
     number, player = int(found[2]), int(found[1].islower())
     return player, number - 1 if found[1] in "Bb" else 2 * columns - number
 
@@ -49,7 +49,7 @@ def from_source(name: str, board: FourRows, columns: int) -> str:
             return f"{row}{number if direction > 0 else columns + 1 - number}"
     letters = ", ".join(sorted(letter for letter, _ in board.source_rows.values()))
     allowed = f"under labels: source the rows are {letters}, the holes 1–{columns}"
-    raise NotationError(f"the account has no hole “{name}”; {allowed}; for example {to_source('B2', board, columns)}")
+    raise NotationError(f"the account has no hole “{shown(name)}”; {allowed}; for example {to_source('B2', board, columns)}")
 
 
 def drawn_rows(board: list[list[int]], columns: int) -> tuple[tuple[int, ...], ...]:

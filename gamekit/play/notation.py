@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gamekit.errors import NotationError
+from gamekit.errors import NotationError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import SIDES, from_source, hole_name, parse_hole, to_source
 from gamekit.rules.moves import ARRANGE, BACKWARD, DIRECTION, FORWARD, HOLE, PASS, REST
@@ -52,11 +52,11 @@ def parse_move(text: str, player: int, rules: RuleSet, labels: str = "canonical"
         return _parse_arrangement(text, found, rules)
     found = SOWING.fullmatch(text)
     if not found:
-        raise NotationError(f"“{text}” is not a move; a move names the hole to sow, {_example(player, rules, labels)}")
+        raise NotationError(f"“{shown(text)}” is not a move; a move names the hole to sow, {_example(player, rules, labels)}")
     name = from_source(found[1], rules.game.board, rules.columns) if labels == "source" else found[1]
     owner, hole = parse_hole(name, rules.columns)
     if owner != player:
-        whose = f"the hole “{found[1]}” is {PLAYERS[owner]}'s, and {PLAYERS[player]} is to move"
+        whose = f"the hole “{shown(found[1])}” is {PLAYERS[owner]}'s, and {PLAYERS[player]} is to move"
         raise NotationError(f"{whose}; a move names one of his own holes, {_example(player, rules, labels)}")
     forward = ">" if hole < rules.columns else "<"
     return _row(rules, hole, FORWARD if found[2] in ("", forward) else BACKWARD)
@@ -72,7 +72,7 @@ def _parse_arrangement(text: str, found: re.Match[str], rules: RuleSet) -> Move:
         counts = f"{len(front)} counts for the front row and {len(back)} for the back row"
         row = ",".join(["0"] * rules.columns)
         right = f"each row has {rules.columns} holes; for example ={row}/{row.replace('0', '4')}"
-        raise NotationError(f"“{text}” gives {counts}; {right}")
+        raise NotationError(f"“{shown(text)}” gives {counts}; {right}")
     return _row(rules, ARRANGE, 0, (*back, *reversed(front)))
 
 

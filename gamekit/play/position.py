@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gamekit.errors import Fault, NotationError
+from gamekit.errors import Fault, NotationError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import ROW_LETTERS, SIDES, drawn_rows, rings
 from gamekit.rules.board import BESIDE, OPENED, ROWS, TAKEN
@@ -71,11 +71,11 @@ def parse_position(text: str, rules: RuleSet) -> Position:
     words = [Word(found[0], found.start() + 1) for found in re.finditer(r"\S+", text)]
     faults: list[Fault] = []
     if len(words) < 2:
-        faults.append(Fault(f"the position “{text}” needs four rows and the side to move; {_example(rules)}", column=1))
+        faults.append(Fault(f"the position “{shown(text)}” needs four rows and the side to move; {_example(rules)}", column=1))
         raise NotationError(faults)
     rows = _parse_rows(words[0], rules, faults)
     if words[1].text not in SIDES or len(words[1].text) != 1:
-        message = f"the side to move is “{words[1].text}”; it is S for South or N for North; {_example(rules)}"
+        message = f"the side to move is “{shown(words[1].text)}”; it is S for South or N for North; {_example(rules)}"
         faults.append(Fault(message, column=words[1].column))
     beside = _parse_fields(words[2:], words[1].text, rules, faults)
     if faults:
@@ -90,7 +90,7 @@ def _example(rules: RuleSet) -> str:
 def _parse_rows(word: Word, rules: RuleSet, faults: list[Fault]) -> tuple[tuple[int, ...], ...]:
     texts = word.text.split("/")
     if len(texts) != len(ROW_LETTERS):
-        message = f"the board “{word.text}” has {len(texts)} rows; it has four, b/a/A/B from top to bottom; {_example(rules)}"
+        message = f"the board “{shown(word.text)}” has {len(texts)} rows; it has four, b/a/A/B from top to bottom; {_example(rules)}"
         faults.append(Fault(message, column=word.column))
         return ()
     rows, column = [], word.column
@@ -107,12 +107,12 @@ def _parse_rows(word: Word, rules: RuleSet, faults: list[Fault]) -> tuple[tuple[
 def _parse_row(word: Word, name: str, rules: RuleSet, faults: list[Fault]) -> tuple[int, ...]:
     counts, column = word.text.split(","), word.column
     if len(counts) != rules.columns:
-        message = f"{name}, “{word.text}”, has {len(counts)} holes; it has {rules.columns}; for example {_empty_row(rules)}"
+        message = f"{name}, “{shown(word.text)}”, has {len(counts)} holes; it has {rules.columns}; for example {_empty_row(rules)}"
         faults.append(Fault(message, column=word.column))
     row = []
     for count in counts:
         if not re.fullmatch(r"[0-9]{1,6}", count):
-            message = f"“{count}” in {name} is not a count of seeds; write 0 or more, for example {_empty_row(rules)}"
+            message = f"“{shown(count)}” in {name} is not a count of seeds; write 0 or more, for example {_empty_row(rules)}"
             faults.append(Fault(message, column=column))
         else:
             row.append(int(count))
@@ -134,7 +134,7 @@ def _parse_fields(words: list[Word], side: str, rules: RuleSet, faults: list[Fau
         if not equals or key not in known:
             faults.append(Fault(_unknown_field(word.text, key, rules), column=word.column))
         elif key in seen:
-            faults.append(Fault(f"the field {key} stands twice, the second time as “{word.text}”", column=word.column))
+            faults.append(Fault(f"the field {shown(key)} stands twice, the second time as “{shown(word.text)}”", column=word.column))
         else:
             _parse_opened(word, value, side, beside, faults)
         seen.add(key)
@@ -145,17 +145,19 @@ def _unknown_field(text: str, key: str, rules: RuleSet) -> str:
     for field in rules.game.fields:
         if field.name == key:
             when = " and ".join(f"{name}={' or '.join(options)}" for name, options in field.when.items())
-            return f"“{text}”: {rules.game.id} has the field {key} only under {when}; leave it out"
+            return f"“{shown(text)}”: {rules.game.id} has the field {key} only under {when}; leave it out"
     names = ", ".join(field.name for field in rules.fields) or "none here"
-    return f"“{text}” is not a field of a position of {rules.game.id}; its fields are: {names}; {_example(rules)}"
+    return f"“{shown(text)}” is not a field of a position of {rules.game.id}; its fields are: {names}; {_example(rules)}"
 
 
 def _parse_opened(word: Word, value: str, side: str, beside: list[int], faults: list[Fault]) -> None:
-    if value in SIDES and value == side:
-        message = f"“{word.text}”: only {side} has made the opening turn, so {side} is not to move; for example opened=-"
+    # Who is to move has not made his opening turn before the other has; so this example is a right one.
+    other = {"S": "N", "N": "S"}.get(side, "-")
+    if value in tuple(SIDES) and value == side:
+        message = f"“{shown(word.text)}”: only {side} has made the opening turn, so {side} is not to move; for example opened=-"
         faults.append(Fault(message, column=word.column))
     elif value not in ("-", "S", "N", "SN"):
-        message = f"“{word.text}”: who has made the opening turn is one of -, S, N, SN; for example opened=S"
+        message = f"“{shown(word.text)}”: who has made the opening turn is one of -, S, N, SN; for example opened={other}"
         faults.append(Fault(message, column=word.column))
     for player, one in enumerate(SIDES):
         beside[OPENED + player] = int(one in value)

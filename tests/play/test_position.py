@@ -132,3 +132,15 @@ def test_only_what_is_written_is_compared(mweso: Rules, written: str, reached: s
     """An assertion compares board and side, and of the fields those that it writes."""
     rules = mweso(setup="arrange-in-turn")
     assert stands_as_written(written, parse_position(written, rules), parse_position(reached, rules)) is same
+
+
+@pytest.mark.parametrize("side", ["S", "N"])
+@pytest.mark.parametrize("field", ["opened=x", "opened={side}", "opened="])
+def test_the_example_of_a_field_is_a_right_one(mweso: Rules, side: str, field: str) -> None:
+    """What a message about `opened` shows as right is accepted in the place of what was wrong."""
+    rules = mweso(setup="arrange-in-turn")
+    board = f"0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/4,4,4,4,4,4,4,4 {side} "
+    with pytest.raises(NotationError) as caught:
+        parse_position(board + field.format(side=side), rules)
+    example = str(caught.value).rpartition("for example ")[2]
+    assert parse_position(board + example, rules)

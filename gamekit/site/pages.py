@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from jinja2 import TemplateError
@@ -17,10 +18,10 @@ from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in
 from gamekit.site.games import game_pages
-from gamekit.site.memory import Memory
+from gamekit.site.memory import Memory, stamps_of
 from gamekit.site.order import in_order
 from gamekit.site.page import Made
-from gamekit.site.render import template_fault, theme_faults
+from gamekit.site.render import TEMPLATES, template_fault, theme_faults
 
 
 @dataclass
@@ -51,16 +52,16 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
     """Read the archive at a root folder and make its pages. What is wrong in it is a fault of the site and never raised.
 
     `before` is the site as last made: while there are faults, its addresses still have pages, which show them.
-    `memory` keeps the edition from one time to the next.
+    `memory` keeps the edition, and what was made of it, from one time to the next.
     """
-    site = Site()
+    site, memory = Site(), memory or Memory()
     try:
         site.archive = archive_at(root)
-        site.edition = (memory or Memory()).edition(site.archive)
+        site.edition = memory.edition(site.archive)
         site.faults += site.edition.faults
         if not site.faults:
-            site.pages = {addresses.uri(made.address): made for made in pages_of(site.edition)}
-            site.embedded = embedded_in(site.edition)
+            site.pages = _kept_pages(site.edition, memory)
+            site.embedded = _kept_embedded(site.edition, memory)
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:
@@ -75,13 +76,29 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
     return site
 
 
+def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:
+    """The pages by their source file's name, made anew where the edition, a template or a page that they read has changed."""
+    read = [page for page in edition.archive.pages if page.name in ("index.md", "about.md")]
+    key = (memory.number, tuple(_templates()), tuple(stamps_of(read).items()))
+    return memory.kept("pages", key, lambda: {addresses.uri(made.address): made for made in pages_of(edition)})
+
+
+def _kept_embedded(edition: Edition, memory: Memory) -> dict[str, list[Made]]:
+    """The examples that each page written by hand embeds, by the page's name within docs/; made anew as pages are."""
+    found: dict[str, list[Made]] = {}
+    templates = tuple(_templates())
+    for page in edition.archive.pages:
+        name = page.relative_to(edition.archive.docs).as_posix()
+        key = (memory.number, templates, tuple(stamps_of([page]).items()))
+        found[name] = memory.kept(name, key, partial(examples_in, page, addresses.of_uri(name), edition))
+    return found
+
+
+def _templates() -> Iterable[tuple[str, tuple[int, int]]]:
+    return stamps_of(sorted(TEMPLATES.glob("*"))).items()
+
+
 def _without(archive: Archive | None) -> Iterable[tuple[str, Made]]:
     """Pages with nothing on them, where pages would stand if nothing were at fault."""
     for address in expected_addresses(archive) if archive else ():
         yield addresses.uri(address), Made(address, "Faults", "", "", Boards(address), "faults")
-
-
-def embedded_in(edition: Edition) -> dict[str, list[Made]]:
-    """The examples that each page written by hand embeds, by the page's name within docs/."""
-    named = {page.relative_to(edition.archive.docs).as_posix(): page for page in edition.archive.pages}
-    return {name: examples_in(page, addresses.of_uri(name), edition) for name, page in named.items()}

@@ -90,7 +90,8 @@ def _example(rules: RuleSet) -> str:
 def _parse_rows(word: Word, rules: RuleSet, faults: list[Fault]) -> tuple[tuple[int, ...], ...]:
     texts = word.text.split("/")
     if len(texts) != len(ROW_LETTERS):
-        message = f"the board “{shown(word.text)}” has {len(texts)} rows; it has four, b/a/A/B from top to bottom; {_example(rules)}"
+        how = f"has {len(texts)} rows; it has four, b/a/A/B from top to bottom"
+        message = f"the board “{shown(word.text)}” {how}; {_example(rules)}"
         faults.append(Fault(message, column=word.column))
         return ()
     rows, column = [], word.column
@@ -107,7 +108,8 @@ def _parse_rows(word: Word, rules: RuleSet, faults: list[Fault]) -> tuple[tuple[
 def _parse_row(word: Word, name: str, rules: RuleSet, faults: list[Fault]) -> tuple[int, ...]:
     counts, column = word.text.split(","), word.column
     if len(counts) != rules.columns:
-        message = f"{name}, “{shown(word.text)}”, has {len(counts)} holes; it has {rules.columns}; for example {_empty_row(rules)}"
+        how = f"has {len(counts)} holes; it has {rules.columns}"
+        message = f"{name}, “{shown(word.text)}”, {how}; for example {_empty_row(rules)}"
         faults.append(Fault(message, column=word.column))
     row = []
     for count in counts:
@@ -134,7 +136,8 @@ def _parse_fields(words: list[Word], side: str, rules: RuleSet, faults: list[Fau
         if not equals or key not in known:
             faults.append(Fault(_unknown_field(word.text, key, rules), column=word.column))
         elif key in seen:
-            faults.append(Fault(f"the field {shown(key)} stands twice, the second time as “{shown(word.text)}”", column=word.column))
+            message = f"the field {key} stands twice, the second time as “{shown(word.text)}”"
+            faults.append(Fault(message, column=word.column))
         else:
             _parse_opened(word, value, side, beside, faults)
         seen.add(key)

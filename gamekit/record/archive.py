@@ -63,7 +63,11 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _listed(path: Path, root: Path) -> tuple[str | None, str]:
-    listed = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else None
+    try:
+        listed = path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        # There is none, or none that can be read: then no account has its line yet.
+        listed = None
     return listed, _name(path, root)
 
 

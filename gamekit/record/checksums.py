@@ -47,7 +47,8 @@ def checksum_faults(texts: Mapping[str, Transcription], known: set[str], listed:
             faults.append(Fault(message, file, end, 1))
         elif rows[name][1] != right[:64]:
             message = (
-                f"“{rows[name][1]}” is not the checksum of “{name}”. {_NEVER}; if it is right, the line is: {right}"
+                f"“{rows[name][1]}” is not the checksum of “{name}”. {_NEVER}. A checksum cannot tell which sentence "
+                f"differs; compare with git diff {file.removesuffix(FILE)}{name}.md. If the text is right, the line is: {right}"
             )
             faults.append(Fault(message, file, rows[name][0], 1))
     return faults

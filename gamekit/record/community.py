@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
 
 from .csl import Many, Part
-from .scalars import GeoNamesId, Glottocode, Iso639_3, Latitude, Longitude, Text
+from .scalars import UNKNOWN, GeoNamesId, Glottocode, Iso639_3, Latitude, Longitude, Text
 
 
 class People(Part):
@@ -87,3 +88,15 @@ class Place(Part):
     note: Text | None = Field(
         None, description="The reasons", examples=["The byline gives the author's post; the passage names no place."]
     )
+
+    @field_validator("longitude")
+    @classmethod
+    def _is_a_point(cls, value: float | str, info: ValidationInfo) -> float | str:
+        """A latitude or longitude by itself is no place."""
+        if "latitude" in info.data and (value == UNKNOWN) != (info.data["latitude"] == UNKNOWN):
+            raise PydanticCustomError(
+                "point",
+                "latitude and longitude are both known or both `unknown`, "
+                "for example `latitude: 0.056` and `longitude: 32.479`",
+            )
+        return value

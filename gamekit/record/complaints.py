@@ -14,6 +14,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from gamekit.errors import Fault
+from gamekit.errors import shown as seen
 
 from .account import account_schema
 from .yaml_places import Located, Path
@@ -29,7 +30,7 @@ WRONG = {
     "model_type": "is not a mapping of keys",
     "literal_error": "is none of the words allowed",
 }
-AS_IT_IS = {"doi", "name", "reading"}
+AS_IT_IS = {"doi", "life", "name", "point", "reading"}
 """Kinds of error whose own words already say what is wrong and show a right example."""
 
 
@@ -39,6 +40,8 @@ def complaints(error: ValidationError, located: Located) -> list[Fault]:
     for detail in error.errors(include_url=False):
         if detail["type"] == "too_short" and detail["input"]:
             continue  # entries are there, but faulty, and have faults of their own
+        if detail["type"] == "string_unicode":
+            continue  # gamekit.record.texts names the character
         path = _known(detail["loc"])
         faults.setdefault(path, _fault(path, detail, located))
     return sorted(faults.values(), key=lambda fault: (fault.line or 0, fault.column or 0))
@@ -74,9 +77,9 @@ def _extra(path: Path) -> str:
     allowed = f"Allowed: {', '.join(keys)}."
     if not near:
         first = (*path[:-1], keys[0])
-        return f"“{path[-1]}” is no key{where}. {allowed} A right line is {_example(first, schema_at(first))}"
+        return f"“{_short(str(path[-1]))}” is no key{where}. {allowed} A right line is {_example(first, schema_at(first))}"
     right = (*path[:-1], near[0])
-    return f"“{path[-1]}” is no key{where}; did you mean “{near[0]}”? {allowed} {_wanted(right, schema_at(right))}"
+    return f"“{_short(str(path[-1]))}” is no key{where}; did you mean “{near[0]}”? {allowed} {_wanted(right, schema_at(right))}"
 
 
 def _wrong(path: Path, detail: Mapping[str, Any]) -> str:
@@ -89,7 +92,8 @@ def _wrong(path: Path, detail: Mapping[str, Any]) -> str:
     wrong = WRONG.get(detail["type"], detail["msg"])
     if detail["type"] == "string_type" and isinstance(detail["input"], int | float):
         wrong += " but a number or truth value; as text it goes between quotation marks"
-    allowed = f" Allowed: {', '.join(map(str, node['enum']))}." if "enum" in node else ""
+    allowed = ", ".join(map(str, node.get("enum", ()))) or detail.get("ctx", {}).get("allowed", "")
+    allowed = f" Allowed: {allowed}." if allowed else ""
     return f"“{name}”: {shown(detail['input'])} {wrong}.{allowed} {_wanted(path, node)}"
 
 
@@ -120,7 +124,7 @@ def shown(value: Any) -> str:
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= 60 else text[:57] + "…"
+    return seen(text if len(text) <= 60 else text[:57] + "…")
 
 
 def flow(value: Any) -> str:

@@ -8,12 +8,13 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from gamekit.errors import Fault
+from gamekit.errors import Fault, shown
 
 from .csl import Part
 from .editing import Context, Correction, LostFigure
 from .folding import fold, occurrences
 from .provenance import Difference
+from .texts import text_faults
 from .transcription import Transcription
 from .yaml_places import Located, Path
 
@@ -26,7 +27,7 @@ def cross_check(located: Located, text: Transcription | None, stem: str) -> list
     Entries that are themselves faulty are passed over, since the model has named them already.
     """
     front = located.value if isinstance(located.value, dict) else {}
-    faults = [*_wrong_id(front, located, stem)]
+    faults = [*_wrong_id(front, located, stem), *_repeated_games(front, located), *text_faults(located)]
     if text is not None:
         faults += _corrections(front, located, text)
         faults += _differences(front, located, text)
@@ -39,13 +40,23 @@ def _wrong_id(front: dict[str, Any], located: Located, stem: str) -> Iterator[Fa
     name = front.get("id")
     if isinstance(name, str) and name != stem:
         yield _fault(
-            f"“{name}” is not the name of this file, {stem}.md; write `id: {stem}` or rename it", located, ("id",)
+            f"“{shown(name)}” is not the name of this file, {stem}.md; write `id: {stem}` or rename it", located, ("id",)
         )
+
+
+def _repeated_games(front: dict[str, Any], located: Located) -> Iterator[Fault]:
+    games: Any = front.get("games")
+    for number, game in enumerate(games if isinstance(games, list) else []):
+        if game in games[:number]:
+            yield _fault(f"“{shown(str(game))}” stands twice; name each game once", located, ("games", number))
 
 
 def _corrections(front: dict[str, Any], located: Located, text: Transcription) -> Iterator[Fault]:
     for path, entry in _entries(front, ("corrections",), Correction):
         yield from _stands(entry.sentence, entry.stands, text, located, path, "stands")
+        if fold(entry.read) == fold(entry.stands):
+            message = f"“{shown(entry.read)}” is what stands there already; write what to read instead, or `read: unknown`"
+            yield _fault(message, located, (*path, "read"))
 
 
 def _differences(front: dict[str, Any], located: Located, text: Transcription) -> Iterator[Fault]:
@@ -101,7 +112,7 @@ def _stands(number: int, words: str, text: Transcription, located: Located, path
     count = sum(1 for _ in occurrences(fold(words), fold(sentence)))
     if count != 1:
         how = "does not stand" if count == 0 else f"stands {count} times"
-        message = f"“{words}” {how} in sentence {number}, “{sentence}”; give whole words that stand in it once, "
+        message = f"“{shown(words)}” {how} in sentence {number}, “{sentence}”; give whole words that stand in it once, "
         message += f"for example `{key}: {fold(sentence).split(' ')[0]}`"
         yield _fault(message, located, (*path, key))
 

@@ -87,12 +87,18 @@ def _check_parts(value: Any) -> Any:
     parts = value.get("date-parts") if isinstance(value, dict) and set(value) == {"date-parts"} else None
     if isinstance(parts, list) and 1 <= len(parts) <= 2 and all(_is_parts(part) for part in parts):
         return value
-    raise PydanticCustomError("date", "is not a date that exists")
+    whole = isinstance(parts, list) and 1 <= len(parts) <= 2 and all(_has_form(part) for part in parts)
+    wrong = "is a date that does not exist" if whole else "is not a date"
+    allowed = "{date-parts: [[1929]]}, {date-parts: [[1931, 7]]}, {date-parts: [[2010, 1, 11]]}, unknown"
+    raise PydanticCustomError("date", "{wrong}", {"wrong": wrong, "allowed": allowed})
+
+
+def _has_form(part: Any) -> bool:
+    return isinstance(part, list) and 1 <= len(part) <= 3 and all(type(number) is int for number in part)
 
 
 def _is_parts(part: Any) -> bool:
-    whole = isinstance(part, list) and 1 <= len(part) <= 3 and all(type(number) is int for number in part)
-    return whole and is_day("-".join(f"{number:0{4 if place == 0 else 2}d}" for place, number in enumerate(part)))
+    return _has_form(part) and is_day("-".join(f"{number:0{4 if place == 0 else 2}d}" for place, number in enumerate(part)))
 
 
 _PARTS_SCHEMA = {
@@ -157,7 +163,7 @@ class CslItem(Part):
     )
     ISBN: Text | None = Field(None, description="ISBN", examples=["978-0-19-827401-8"])
     URL: Text | None = Field(
-        None, pattern=r"^https?://\S+$", description="Address on the web", examples=["https://example.org/mweso"]
+        None, pattern=r"^https?://[^\s/]\S*$", description="Address on the web", examples=["https://example.org/mweso"]
     )
     verified: Text | None = Field(
         None,

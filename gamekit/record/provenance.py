@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
 
 from .csl import EXAMPLE_ITEM, CslItem, Many, Part
-from .scalars import Date, Text
+from .scalars import Address, Date, Text, is_after
 
 
 class Work(Part):
@@ -38,6 +39,15 @@ class Person(Part):
     note: Text | None = Field(
         None, description="What is doubtful about the person", examples=["No date of death was found."]
     )
+
+    @field_validator("died")
+    @classmethod
+    def _dies_after_birth(cls, value: str, info: ValidationInfo) -> str:
+        """Nobody dies before being born."""
+        if is_after(info.data.get("born", "unknown"), value):
+            born = {"born": info.data["born"]}
+            raise PydanticCustomError("life", "comes before the birth, {born}; one of the two is wrong, or `unknown`", born)
+        return value
 
 
 class Step(Part):
@@ -72,7 +82,10 @@ class Retrieval(Part):
     """Whence and when this text was taken over."""
 
     source: Text = Field(description="Where it was taken from", examples=["Elliott Avedon Museum"])
-    address: Text = Field(description="Its address on the web, or `unknown`", examples=["unknown"])
+    address: Address = Field(
+        description="Its address on the web, http:// or https://, or `unknown`",
+        examples=["https://example.org/mweso", "unknown"],
+    )
     date: Date = Field(description="When it was retrieved, or `unknown`", examples=["2026-11-30"])
     note: Text | None = Field(
         None, description="What else is to be known about it", examples=["The page is gone; a copy was taken."]

@@ -20,7 +20,11 @@ EXAMPLE_RIGHTS = {"statement": "CC-BY-4.0", "holder": "unknown", "note": "As the
 class Term(Part):
     """How long copyright runs in one country."""
 
-    country: str = Field(pattern=r"^[A-Z]{2}$", description="ISO 3166 code of the country", examples=["GB"])
+    country: str = Field(
+        pattern=r"^([A-TV-Z][A-Z]|U[A-JL-Z])$",
+        description="ISO 3166 code of the country, two capital letters; GB for the United Kingdom",
+        examples=["GB"],
+    )
     until: EndOfTerm = Field(description="Last year of the term, `expired` or `unknown`", examples=[2033])
 
 

@@ -15,10 +15,14 @@ from pydantic_core import PydanticCustomError
 
 UNKNOWN = "unknown"
 
+FORMS = ("1929", "1931-07", "2010-01-11", "1898/1899")
+"""Dates as front matter writes them: a year, a month, a day, an interval of two of them."""
+
 _DAY = r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?"
 _INTERVAL = rf"{_DAY}(/{_DAY})?"
 
 Text = Annotated[str, StringConstraints(pattern=r"\S", max_length=4000)]
+Address = Annotated[str, StringConstraints(pattern=r"^(https?://[^\s/]\S*|unknown)$", max_length=2000)]
 Key = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
 Iso639_3 = Annotated[str, StringConstraints(pattern=r"^([a-z]{3}|unknown)$")]
 Glottocode = Annotated[str, StringConstraints(pattern=r"^([a-z0-9]{4}[0-9]{4}|unknown)$")]
@@ -38,12 +42,28 @@ def is_day(text: str) -> bool:
 
 def _check_date(value: Any, words: tuple[str, ...]) -> str:
     text = str(value) if type(value) is int else value
-    if not isinstance(text, str):
-        raise PydanticCustomError("date", "is not a date")
-    days = text.split("/")
-    if text in words or (len(days) <= 2 and all(map(is_day, days)) and days == sorted(days)):
+    if isinstance(text, str) and (text in words or _is_date(text)):
         return text
-    raise PydanticCustomError("date", "is not a date that exists")
+    allowed = ", ".join((*FORMS, *words))
+    if not isinstance(text, str) or not re.fullmatch(_INTERVAL, text, re.ASCII):
+        raise PydanticCustomError("date", "is not a date", {"allowed": allowed})
+    if all(map(is_day, text.split("/"))):
+        raise PydanticCustomError("date", "is an interval that runs backwards; write the earlier date first")
+    raise PydanticCustomError("date", "is a date that does not exist", {"allowed": allowed})
+
+
+def _is_date(text: str) -> bool:
+    days = text.split("/")
+    return len(days) <= 2 and all(map(is_day, days)) and days == sorted(days)
+
+
+def is_after(first: str, second: str) -> bool:
+    """Whether all of a date comes after all of another, as far as both are known and as exact as the less exact says."""
+    if not (_is_date(first) and _is_date(second)):
+        return False
+    begin, end = first.split("/")[0], second.split("/")[-1]
+    length = min(len(begin), len(end))
+    return begin[:length] > end[:length]
 
 
 def _date_type(*words: str) -> Any:

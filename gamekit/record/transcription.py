@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from gamekit.errors import Fault, SourceError
+from gamekit.errors import Fault, SourceError, shown
 
 PAGE_MARK = re.compile(r"\[Page ([^\]\s]+)\]")
 """`[Page 122]`: the page begins here; its number may be any word."""
+
+_LIKE_A_MARK = re.compile(r"\[\s*pages?(?=[\W\d]|$)[^\[\]]{0,9}\]?|(?:^|(?<=\s))page\s*[0-9]+\s*\]", re.IGNORECASE)
+"""What somebody may have meant for a page mark."""
+
+_NUMBER = re.compile(r"([0-9]{1,9})([a-z]?)")
+_ROMAN = re.compile(r"(?=[ivxlc])(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -76,10 +83,12 @@ def read_transcription(text: str, first_line: int = 1) -> Transcription:
     sentences: list[Sentence] = []
     faults: list[Fault] = []
     paragraph, page, blank = 0, None, True
-    for line, words in enumerate((part.strip() for part in text.split("\n")), first_line):
+    for line, written in enumerate(text.split("\n"), first_line):
+        words = written.strip()
         if not words:
             blank = True
             continue
+        faults += _wrong_marks(written, line, page)
         paragraph, blank = paragraph + blank, False
         if not PAGE_MARK.sub("", words).strip():
             faults.append(Fault(_LONE_MARK.format(words), line=line, column=1))
@@ -93,6 +102,36 @@ def read_transcription(text: str, first_line: int = 1) -> Transcription:
     return Transcription(tuple(sentences))
 
 
+def _wrong_marks(text: str, line: int, page: str | None) -> Iterator[Fault]:
+    """What looks like a page mark and is none, and each mark whose page does not come after the one before."""
+    marks = {mark.start(): mark for mark in PAGE_MARK.finditer(text)}
+    for like in _LIKE_A_MARK.finditer(text):
+        opened = text.rfind("[", 0, like.start()) > text.rfind("]", 0, like.start())
+        if like.start() not in marks and not opened:
+            yield Fault(_NO_MARK.format(shown(like[0])), line=line, column=like.start() + 1)
+    for mark in marks.values():
+        if page is not None and not _ascends(page, mark[1]):
+            yield Fault(_NOT_AFTER.format(shown(mark[0]), shown(page)), line=line, column=mark.start() + 1)
+        page = mark[1]
+
+
+def _ascends(page: str, following: str) -> bool:
+    """Whether a page comes after another, as far as the way that they are numbered tells."""
+    first, second = (_NUMBER.fullmatch(one.lower()) for one in (page, following))
+    if first and second:
+        return (int(first[1]), first[2]) < (int(second[1]), second[2])
+    if _ROMAN.fullmatch(page) and _ROMAN.fullmatch(following):
+        return _roman(page) < _roman(following)
+    return page != following
+
+
+def _roman(page: str) -> int:
+    values = [{"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}[letter] for letter in page.lower()]
+    return sum(-one if one < following else one for one, following in zip(values, [*values[1:], 0], strict=True))
+
+
+_NO_MARK = "“{}” looks like a page mark and is none: a page mark is written [Page 122]"
+_NOT_AFTER = "“{}” stands after the mark of page {}: pages follow one another, for example [Page 121], then [Page 122]"
 _LONE_MARK = (
     "“{0}” stands alone on its line: a page mark belongs at the head of the sentence that opens the page, "
     "or inside a sentence, for example “{0} The board has four rows.”"

@@ -23,7 +23,7 @@ from ruamel.yaml.events import (
     SequenceStartEvent,
 )
 
-from gamekit.errors import Fault
+from gamekit.errors import Fault, shown
 
 Path = tuple[str | int, ...]
 Place = tuple[int, int]
@@ -60,10 +60,13 @@ def read_yaml(text: str, first_line: int) -> Located:
         pass
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
+        if opened := reader.opened(error):
+            reader.fault(_UNCLOSED.format(shown(_line_of(text, opened.line))), opened)
+            return reader.located
         what = f"this is not YAML: {error.problem or error.context}. A right line is `title: Game of Mweso in Uganda`"
         if mark is not None:
             what += (
-                f"; here stands “{_line_of(text, mark.line)}”. A text with a colon in it goes between quotation marks"
+                f"; here stands “{shown(_line_of(text, mark.line))}”. A text with a colon in it goes between quotation marks"
             )
         reader.fault(what, mark)
     except (YAMLError, ValueError, RecursionError) as error:
@@ -81,6 +84,16 @@ class _Reader:
     def __init__(self, first_line: int) -> None:
         self.first_line = first_line
         self.located = Located()
+        self.quoted: Any = None
+
+    def opened(self, error: MarkedYAMLError) -> Any:
+        """Where the quotation mark stands that is never closed, or that the next one, lines later, closes by mistake."""
+        if "quoted scalar" in str(error.context) and "end of stream" in str(error.problem):
+            return error.context_mark
+        mark = error.problem_mark
+        if mark and self.quoted and mark.line == self.quoted.end_mark.line > self.quoted.start_mark.line:
+            return self.quoted.start_mark
+        return None
 
     def read(self, events: Iterator[Any]) -> None:
         """Take the first document and refuse a second."""
@@ -105,6 +118,8 @@ class _Reader:
     def _value(self, event: Any, events: Iterator[Any], path: Path) -> Any:
         self._refuse(event, path)
         self.located.values[path] = self._place(event.start_mark)
+        if isinstance(event, ScalarEvent) and event.style in ("'", '"'):
+            self.quoted = event
         if isinstance(event, MappingStartEvent):
             return self._mapping(events, path)
         if isinstance(event, SequenceStartEvent):
@@ -115,17 +130,18 @@ class _Reader:
         """Anchors, aliases, tags, and nesting that no front matter needs."""
         if isinstance(event, AliasEvent):
             self.fault(
-                f"“*{event.anchor}” is an alias; write the value itself again, for example `title: Kiela`",
+                f"“*{shown(event.anchor)}” is an alias; write the value itself again, for example `title: Kiela`",
                 event.start_mark,
             )
             raise _Stop
         if event.anchor:
             self.fault(
-                f"“&{event.anchor}” is an anchor; write the value alone, for example `title: Kiela`", event.start_mark
+                f"“&{shown(event.anchor)}” is an anchor; write the value alone, for example `title: Kiela`", event.start_mark
             )
             raise _Stop
         if event.tag is not None and not _is_plain(event):
-            self.fault(f"“{event.tag}” is a tag; write the value alone, for example `title: Kiela`", event.start_mark)
+            tag = shown(str(event.tag))
+            self.fault(f"“{tag}” is a tag; write the value alone, for example `title: Kiela`", event.start_mark)
             raise _Stop
         if len(path) > DEEPEST:
             self.fault(f"this is nested more than {DEEPEST} deep; no key of an account needs that", event.start_mark)
@@ -140,7 +156,7 @@ class _Reader:
             if twice:
                 line = self.located.keys[(*path, key)][0]
                 self.fault(
-                    f"“{key}” stands twice, first on line {line}; each key stands once: leave one out", event.start_mark
+                    f"“{shown(key)}” stands twice, first on line {line}; each key stands once: leave one out", event.start_mark
                 )
             else:
                 self.located.keys[(*path, key)] = self._place(event.start_mark)
@@ -165,6 +181,12 @@ class _Reader:
         while not isinstance(event := next(events), SequenceEndEvent):
             found.append(self._value(event, events, (*path, len(found))))
         return found
+
+
+_UNCLOSED = (
+    "the quotation mark that opens a text here is not closed where the text ends; here stands “{}”. "
+    'A right line is `title: "Kiela: a game"`'
+)
 
 
 def _is_plain(event: Any) -> bool:

@@ -143,4 +143,4 @@ def test_the_example_of_a_field_is_a_right_one(mweso: Rules, side: str, field: s
     with pytest.raises(NotationError) as caught:
         parse_position(board + field.format(side=side), rules)
     example = str(caught.value).rpartition("for example ")[2]
-    assert parse_position(board + example, rules)
+    assert parse_position(board + example, rules).player == "SN".index(side)

@@ -37,8 +37,8 @@ LENGTHS = {
 
 
 def test_all_five_are_here(records: dict[str, Record]) -> None:
-    """The archive holds the five accounts and no other."""
-    assert set(records) == set(FOUND)
+    """The five accounts with which the archive began are in it."""
+    assert set(records) >= set(FOUND)
 
 
 @pytest.mark.parametrize("name", FOUND)
@@ -82,9 +82,9 @@ def test_who_wrote_it(records: dict[str, Record], name: str, author: str, transm
     assert [str(one) for item in account.transmits for one in item.author] == transmits
 
 
-def test_only_mweso_is_finished(records: dict[str, Record]) -> None:
-    """One account's rules are written; the others say that theirs are not."""
-    assert [name for name, record in records.items() if record.account.rules == "finished"] == ["braunholtz-1931"]
+def test_mweso_is_finished(records: dict[str, Record]) -> None:
+    """The rules of Braunholtz's account are written, so each of its sentences is accounted for."""
+    assert records["braunholtz-1931"].account.rules == "finished"
 
 
 def test_no_doi_is_given(records: dict[str, Record]) -> None:
@@ -163,3 +163,14 @@ def test_mweso_is_context_but_for_its_rules(records: dict[str, Record]) -> None:
     rules = [find(words, record.transcription)[0].sentence for words in RULES_OF_MWESO]
     assert sorted([*rules, *record.account.context_reasons()]) == list(range(1, 45))
     assert len(set(record.account.context_reasons().values())) == len(record.account.context)
+
+
+HOLDERS = {"gering-kanotta": "Ralf Gering", "bautista-kiela": "Víctor Bautista i Roca"}
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_no_holder_of_rights_is_guessed(records: dict[str, Record], name: str) -> None:
+    """A holder is named where a licence asks for attribution, and for the archive's own words; elsewhere nobody knows."""
+    rights = records[name].account.rights
+    assert (rights.original.holder, rights.archive.holder) == ("unknown", "Played from the Page")
+    assert rights.transcription.holder == HOLDERS.get(name, "unknown")

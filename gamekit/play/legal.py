@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gamekit.errors import NotationError
+from gamekit.errors import NotationError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.notation import PLAYERS, Move, move_order, move_width, parse_move, print_move
 from gamekit.play.position import Position
 from gamekit.rules.bind import bind
+from gamekit.rules.moves import ARRANGE, HOLE, PASS
 from gamekit.rules.names import names_used
 from gamekit.rules.rulebook import Rule, file_of, rules_of
 
@@ -31,10 +32,9 @@ def legal_move(text: str, rules: RuleSet, position: Position, labels: str = "can
     except NotationError as error:
         raise NotationError(f"{error.faults[0].message}; {_listing(rules, position, labels)}") from None
     if not rules.rules.may_play(position.lists(), position.player, list(move)):
-        reason = _reason(move, rules, position)
-        raise NotationError(
-            f"“{text}” is not a legal move of {PLAYERS[position.player]}{reason}; {_listing(rules, position, labels)}"
-        )
+        player = PLAYERS[position.player]
+        reason = _plainly(move, rules, position) or _reason(move, rules, position)
+        raise NotationError(f"“{shown(text)}” is not a legal move of {player}{reason}; {_listing(rules, position, labels)}")
     return move
 
 
@@ -44,6 +44,19 @@ def _listing(rules: RuleSet, position: Position, labels: str) -> str:
         return "there is no legal move here"
     more = "" if lists_every_move(rules, position) else " and every other arrangement of the same seeds"
     return f"the legal moves are {' '.join(moves)}{more}"
+
+
+def _plainly(move: Move, rules: RuleSet, position: Position) -> str:
+    """What to say of a move of a kind that is not to be made now: no rule's words speak of that."""
+    if move[HOLE] == PASS:
+        return ": one passes only where there is no other move"
+    player, listed = PLAYERS[position.player], legal_moves(rules, position)
+    arranging = [text for text in listed if text.startswith("=")]
+    if move[HOLE] == ARRANGE and listed and not arranging:
+        return f": seeds are arranged in an opening turn only, and {player} has none to make here"
+    if move[HOLE] != ARRANGE and arranging == listed != []:
+        return f": {player} has yet to arrange his seeds; a move that does so is, for example, {listed[0]}"
+    return ""
 
 
 class _Refusals:

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamekit.errors import NotationError
+from gamekit.errors import NotationError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import drawn_rows, from_source, hole_name, parse_hole, rings, to_source
 from gamekit.play.legal import legal_move, legal_moves
 from gamekit.play.notation import move_order, parse_move, print_move
-from gamekit.play.position import Position
+from gamekit.play.position import Position, opening
 
 Rules = Callable[..., RuleSet]
 Positions = Callable[..., st.SearchStrategy[Position]]
@@ -54,7 +54,7 @@ def test_no_hole(name: str) -> None:
     """What names no hole is quoted, with the holes there are."""
     with pytest.raises(NotationError) as caught:
         parse_hole(name, 8)
-    assert f"there is no hole “{name}”" in str(caught.value)
+    assert f"there is no hole “{shown(name)}”" in str(caught.value)
     assert "South's are A1–A8 and B1–B8, North's a1–a8 and b1–b8; for example B2" in str(caught.value)
 
 
@@ -160,7 +160,7 @@ def test_whatever_is_written_is_a_move_or_refused(mweso: Rules, text: str) -> No
         try:
             move = parse_move(text, player, mweso(), labels)
         except NotationError as error:
-            assert text in str(error)
+            assert shown(text) in str(error)
         else:
             assert parse_move(print_move(move, player, mweso()), player, mweso()) == move
 
@@ -188,3 +188,21 @@ def test_legal_moves_parse_back_and_are_sorted(mweso: Rules, positions: Position
         assert print_move(legal_move(text, mweso(), position), position.player, mweso()) == text
     source = [parse_move(text, position.player, mweso(), "source") for text in legal_moves(mweso(), position, "source")]
     assert {print_move(move, position.player, mweso()) for move in source} == set(moves)
+
+
+@pytest.mark.parametrize(
+    ("text", "readings", "says"),
+    [
+        ("B1", {"setup": "arrange-in-turn"}, "South has yet to arrange his seeds; a move that does so is, for example, =0,0"),
+        ("pass", {"setup": "arrange-in-turn"}, "one passes only where there is no other move"),
+        ("pass", {}, "one passes only where there is no other move"),
+        (f"={ZEROS}/{ZEROS}", {}, "seeds are arranged in an opening turn only, and South has none to make here"),
+        (f"={ZEROS}/{ZEROS}", {"setup": "arrange-in-turn"}, "(may_arrange"),
+    ],
+)
+def test_a_move_of_a_kind_that_is_not_to_be_made(mweso: Rules, text: str, readings: dict[str, str], says: str) -> None:
+    """Where the words of no rule refuse the move, what is to do is said plainly."""
+    rules = mweso(**readings)
+    with pytest.raises(NotationError) as caught:
+        legal_move(text, rules, opening(rules))
+    assert says in str(caught.value)

@@ -8,16 +8,21 @@ from pathlib import Path
 
 from gamekit.check import Edition
 from gamekit.check.fences import embedded, game_fences
+from gamekit.play.example import Example
 from gamekit.site.examples import embedded_example
 from gamekit.site.page import Made
 
 PLACE = re.compile(r'<div class="gk-place" data-number="(\d+)"></div>')
 
 
-def examples_in(page: Path, address: str, edition: Edition) -> list[Made]:
-    """The frames of each block of a page that embeds a script, in order."""
+def examples_in(page: Path, edition: Edition) -> list[Example]:
+    """The example that each block of a page embeds, in order."""
     fences = game_fences(page.read_text(encoding="utf-8"))
-    examples = [embedded(fence, page, edition.archive) for fence in fences]
+    return [embedded(fence, page, edition.archive) for fence in fences]
+
+
+def frames_in(examples: Sequence[Example], address: str, edition: Edition) -> list[Made]:
+    """The frames of each example that the page at an address embeds, in order."""
     return [embedded_example(edition, one, address, f"game{number}-") for number, one in enumerate(examples, 1)]
 
 

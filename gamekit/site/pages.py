@@ -16,7 +16,7 @@ from gamekit.site.accounts import account_pages
 from gamekit.site.boards import Boards
 from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
-from gamekit.site.fences import examples_in
+from gamekit.site.fences import examples_in, frames_in
 from gamekit.site.games import game_pages
 from gamekit.site.memory import Memory, stamps_of
 from gamekit.site.order import in_order
@@ -89,8 +89,10 @@ def _kept_embedded(edition: Edition, memory: Memory) -> dict[str, list[Made]]:
     templates = tuple(_templates())
     for page in edition.archive.pages:
         name = page.relative_to(edition.archive.docs).as_posix()
-        key = (memory.number, templates, tuple(stamps_of([page]).items()))
-        found[name] = memory.kept(name, key, partial(examples_in, page, addresses.of_uri(name), edition))
+        key = (memory.number, *stamps_of([page]).items())
+        examples = memory.kept(f"examples in {name}", key, partial(examples_in, page, edition))
+        make = partial(frames_in, examples, addresses.of_uri(name), edition)
+        found[name] = memory.kept(f"frames in {name}", (key, templates), make)
     return found
 
 

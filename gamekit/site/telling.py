@@ -48,7 +48,7 @@ def tell_before(player: str, move: str, lap: Lap | None) -> Sentence:
     """What is about to happen: the next lap lifts a hole, or the move is none that sows."""
     if lap is not None and lap.lifted:
         return (f"{PLAYERS[player]} lifts {in_words(lap.seeds)} from ", Hole(lap.lifted), ".")
-    return (f"{PLAYERS[player]} arranges his seeds anew.",) if move.startswith("=") else (f"{PLAYERS[player]} plays {move}.",)
+    return (f"{PLAYERS[player]} is to arrange his seeds.",) if move.startswith("=") else (f"{PLAYERS[player]} plays {move}.",)
 
 
 def heading(lap: Lap) -> str:

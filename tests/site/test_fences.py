@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gamekit.check import Edition
-from gamekit.site.fences import examples_in, filled, with_places
+from gamekit.site.fences import examples_in, filled, frames_in, with_places
 
 PAGE = """\
 # A page
@@ -45,7 +45,7 @@ def test_places_are_filled(edition: Edition, tmp_path: Path, monkeypatch: pytest
     """The frames stand where the blocks stood; the ids of two scripts on one page differ; a script with a file has a link."""
     page = edition.archive.docs / "index.md"
     monkeypatch.setattr(Path, "read_text", lambda self, encoding=None: PAGE if self == page else "")
-    made = examples_in(page, "", edition)
+    made = frames_in(examples_in(page, edition), "", edition)
     html = filled(with_places(PAGE), made)
     assert 'id="game1-1.1"' in html and 'id="game2-1.1"' in html
     assert 'href="games/mweso/examples/one-capture/"' in html

@@ -85,7 +85,7 @@ def test_before_a_turn(edition: Edition) -> None:
     """Before a turn it is said what will be lifted, or that the seeds are arranged."""
     assert text([tell_before("S", "B6", laps(edition, "two-captures")[1])]) == "South lifts five from B6."
     arranging = laps(edition, "favourite-arrangement")[1]
-    assert text([tell_before("N", "=0/16", arranging)]) == "North arranges his seeds anew."
+    assert text([tell_before("N", "=0/16", arranging)]) == "North is to arrange his seeds."
 
 
 @pytest.mark.parametrize(

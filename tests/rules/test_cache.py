@@ -34,6 +34,7 @@ def move(board, hole):
 RUN = """\
 import json, sys
 import numpy
+from gamekit.errors import RuleError
 from gamekit.rules import compiled
 from gamekit.rules.bind import bind
 from small import game
@@ -47,7 +48,7 @@ for how in ("compiled", "read"):
     board = numpy.array([row]) if how == "compiled" else [list(row)]
     try:
         result = int(bound.move(board, 0))
-    except ZeroDivisionError:
+    except (ZeroDivisionError, RuleError):
         result = None
     told[how] = [list(map(int, board[0])), result]
     if how == "compiled":

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+import importlib.util
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError
-
-from gamekit.errors import ArchiveError, Fault
-from gamekit.play.game import GAMES
-
-CONFIG = "mkdocs.yml"
+from gamekit.check.config import CONFIG, read_config
+from gamekit.check.folder import Folder, read_folder, real
+from gamekit.errors import ArchiveError, Fault, GamekitError
+from gamekit.play.game import GAMES, game_ids
 
 
 @dataclass(frozen=True)
@@ -36,22 +32,51 @@ class Archive:
         return self.root / "docs"
 
     @property
+    def folder(self) -> Folder:
+        """What lies in docs/ now, with the faults of its links."""
+        return read_folder(self.docs, self.root)
+
+    @property
     def scripts(self) -> list[Path]:
-        """Every script of an example game, in order of path."""
-        return sorted((self.docs / "games").glob("*/*.game"))
+        """Every script of an example game, in order of path, wherever in docs/ it stands."""
+        return self.folder.scripts
 
     @property
     def pages(self) -> list[Path]:
         """Every page written by hand, in order of path."""
-        return sorted(self.docs.rglob("*.md"))
+        return self.folder.pages
+
+    @property
+    def game_files(self) -> list[Path]:
+        """The files of the package of games, in order of path; none where there is no such package."""
+        try:
+            spec = importlib.util.find_spec(self.games)
+            folders = (spec and spec.submodule_search_locations) or ()
+            return sorted(path for folder in folders for path in Path(folder).glob("*.py"))
+        except (ImportError, ValueError, AttributeError, OSError):
+            return []
+
+    def game_ids(self) -> list[str]:
+        """The ids of the games; raises ArchiveError, with the place in `mkdocs.yml`, where they cannot be listed."""
+        try:
+            return game_ids(self.games)
+        except GamekitError as error:
+            raise ArchiveError(fault.located(CONFIG, *self.named) for fault in error.faults) from None
+        except Exception as error:
+            # A package is Python that somebody wrote; whatever it does wrong is his to mend.
+            message = f"the package “{self.games}” cannot be imported: {type(error).__name__}: {error}"
+            raise ArchiveError(Fault(message, CONFIG, *self.named)) from None
 
     def shown(self, path: Path) -> str:
         """A path as messages give it: from the archive's root where it lies inside."""
-        return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else str(path)
+        for one in (path, real(path)):
+            if one is not None and one.is_relative_to(self.root):
+                return one.relative_to(self.root).as_posix()
+        return str(path)
 
 
 def find_archive(start: Path) -> Archive:
-    """The archive in which `start` lies; raises ArchiveError saying where it was looked for."""
+    """The archive in which `start` lies; raises ArchiveError saying where it was looked for, or what its config lacks."""
     start = start.resolve()
     for folder in (start, *start.parents):
         if (folder / CONFIG).is_file() and (folder / "sources").is_dir():
@@ -61,35 +86,13 @@ def find_archive(start: Path) -> Archive:
 
 
 def archive_at(root: Path) -> Archive:
-    """The archive at a root folder, whose `mkdocs.yml` may name its own package of games."""
-    games, named = _games(root / CONFIG)
+    """The archive at a root folder, whose `mkdocs.yml` may name its own package of games.
+
+    Raises ArchiveError with every fault of `mkdocs.yml` that leaves open what the archive is, and nothing else.
+    """
+    root = root.resolve()
+    games, named = read_config(root)
     # A package of games that is not installed stands beside the archive's own files.
     if games != GAMES and str(root) not in sys.path:
         sys.path.insert(0, str(root))
     return Archive(root, games, named)
-
-
-def _games(config: Path) -> tuple[str, tuple[int, int]]:
-    yaml = YAML(typ="rt", pure=True)
-    try:
-        read = yaml.load(config.read_text(encoding="utf-8"))
-    except (MarkedYAMLError, UnicodeDecodeError) as error:
-        mark = getattr(error, "problem_mark", None)
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        problem = getattr(error, "problem", None) or "it is not UTF-8"
-        raise ArchiveError(Fault(f"cannot be read as YAML: {problem}", config.name, line, column)) from None
-    options: Any = next(_options(read), {})
-    games = options.get("games", GAMES)
-    line, column = options.lc.value("games") if "games" in options else (0, 0)
-    if not isinstance(games, str):
-        message = f"games is {games!r}; it names the package in which the games are, for example games: {GAMES}"
-        raise ArchiveError(Fault(message, config.name, line + 1, column + 1))
-    return games, (line + 1, column + 1)
-
-
-def _options(read: Any) -> Iterator[Any]:
-    """The options of the plugin `gamekit` in `mkdocs.yml`, whose plugins are a list or a mapping."""
-    plugins = read.get("plugins") if isinstance(read, dict) else None
-    for plugin in plugins if isinstance(plugins, list) else [plugins]:
-        if isinstance(plugin, dict) and isinstance(plugin.get("gamekit"), dict):
-            yield plugin["gamekit"]

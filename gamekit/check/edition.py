@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import ast
-import dataclasses
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from gamekit.check.archive import CONFIG, Archive
-from gamekit.check.fences import fence_faults
-from gamekit.check.quoting import Quotation, quotations_of
-from gamekit.errors import Fault, GamekitError
+from gamekit.check.agreement import agreement_faults, in_order
+from gamekit.check.archive import Archive
+from gamekit.check.fences import fence_faults, game_of_file
+from gamekit.check.folder import address_fault
+from gamekit.check.quoting import Quotation, is_founded, quotations_of
+from gamekit.errors import Fault, GamekitError, RuleError, shown
 from gamekit.play.example import Example, read_example
-from gamekit.play.game import Game, game_ids, load_game
+from gamekit.play.game import Game, load_game
 from gamekit.record import Coverage, Record, Span, coverage_faults, coverage_of, find, quotations_in, read_record, read_records
 from gamekit.rules.bind import bind
-from gamekit.rules.rulebook import Rule, file_of, rules_of, tree_of
+from gamekit.rules.rulebook import Rule, rules_of, tree_of
 
 
 @dataclass
@@ -57,20 +58,19 @@ class Edition:
 
 
 def read_edition(archive: Archive) -> Edition:
-    """Read an archive whole. Nothing is raised for what is wrong in it: all of it stands in `faults`, in order of place."""
+    """Read an archive whole. Nothing is raised for what is wrong in it: all of it stands in `faults`, in order of place.
+
+    One cause is one fault: where a game cannot be read, nothing is said of its scripts, its account's coverage or its pages.
+    """
     edition = Edition(archive)
     _read_records(edition)
-    _read_games(edition)
-    _read_quotations(edition)
-    if edition.games or not edition.unread_games:
-        _read_examples(edition)
-        edition.faults += [_shown(fault, archive) for fault in fence_faults(archive)]
-    edition.faults = _in_order(edition.faults)
+    if _read_games(edition):
+        strays = edition.unread_games | _read_quotations(edition)
+        edition.faults += agreement_faults(edition.records, edition.games, strays)
+        edition.faults += _silent_rules(edition, strays | _read_examples(edition))
+        edition.faults += fence_faults(archive, edition.unread_games)
+    edition.faults = in_order(edition.faults, archive)
     return edition
-
-
-def _in_order(faults: Iterable[Fault]) -> list[Fault]:
-    return sorted(dict.fromkeys(faults), key=lambda fault: (fault.file or "", fault.line or 0, fault.column or 0))
 
 
 def _read_records(edition: Edition) -> None:
@@ -93,49 +93,61 @@ def _readable(archive: Archive) -> Iterator[tuple[str, Record]]:
         yield record.account.id, record
 
 
-def _read_games(edition: Edition) -> None:
+def _read_games(edition: Edition) -> bool:
+    """Load every game and see that its rules are such; False where it is not known which games there are."""
     try:
-        ids = game_ids(edition.archive.games)
+        ids = edition.archive.game_ids()
     except GamekitError as error:
-        edition.faults += [fault.located(CONFIG, *edition.archive.named) for fault in error.faults]
+        edition.faults += error.faults
         edition.unread_games = {game for record in edition.records.values() for game in record.account.games}
-        return
+        return False
+    files = {path.stem.replace("_", "-"): str(path) for path in edition.archive.game_files}
     for game in ids:
         try:
-            loaded = load_game(game, edition.archive.games)
-            bind(loaded.module)
-            edition.games[game] = loaded
+            edition.games[game] = _read_game(game, edition.archive)
         except GamekitError as error:
-            edition.faults += [_shown(fault, edition.archive) for fault in error.faults]
+            edition.faults += [fault.located(files.get(game, game), 1, 1) for fault in error.faults]
             edition.unread_games.add(game)
+    return True
 
 
-def _shown(fault: Fault, archive: Archive) -> Fault:
-    return dataclasses.replace(fault, file=archive.shown(Path(fault.file))) if fault.file else fault
+def _read_game(game: str, archive: Archive) -> Game:
+    try:
+        loaded = load_game(game, archive.games)
+        bind(loaded.module)
+    except GamekitError:
+        raise
+    except Exception as error:
+        # Whatever a game file does wrong is its author's to mend, and he is told in which file.
+        raise RuleError(f"cannot be read: {type(error).__name__}: {error}") from None
+    return loaded
 
 
-def _read_quotations(edition: Edition) -> None:
+def _read_quotations(edition: Edition) -> set[str]:
+    """Find what games quote, and what that leaves of their accounts; the games whose account is none."""
+    strays: set[str] = set()
     for game in edition.games.values():
-        shown = edition.archive.shown(Path(file_of(game.module)))
         if game.account in edition.records:
-            found, faults = quotations_of(game, edition.records[game.account], shown)
+            found, faults = quotations_of(game, edition.records[game.account], edition.archive.shown(Path(game.file)))
             edition.quotations += found
             edition.faults += faults
         elif edition.records and not (edition.archive.sources / f"{game.account}.md").is_file():
             known = ", ".join(edition.records)
-            message = f"ACCOUNT is “{game.account}”, which is no account; they are {known}"
-            edition.faults.append(Fault(message, shown, _line_of("ACCOUNT", game), 1))
+            message = f"ACCOUNT is “{shown(game.account)}”, which is no account; they are {known}"
+            edition.faults.append(Fault(message, game.file, _line_of("ACCOUNT", game), 1))
+            strays.add(game.id)
     for record in edition.records.values():
         coverage = coverage_of(record, _quoting(edition, record))
         edition.coverage[record.account.id] = coverage
         # Of a game that cannot be read nobody knows what it quotes.
-        if edition.unread_games.isdisjoint(record.account.games):
+        if (edition.unread_games | strays).isdisjoint(record.account.games):
             edition.faults += coverage_faults(record, coverage)
+    return strays
 
 
 def _line_of(name: str, game: Game) -> int:
     """The line on which a game file assigns a name."""
-    tree, _ = tree_of(file_of(game.module))
+    tree, _ = tree_of(game.file)
     assigned = (node for node in tree.body if isinstance(node, ast.Assign))
     return next((node.lineno for node in assigned for target in node.targets if ast.unparse(target) == name), 1)
 
@@ -148,15 +160,25 @@ def _quoting(edition: Edition, record: Record) -> dict[str, list[Span]]:
     return quoting
 
 
-def _read_examples(edition: Edition) -> None:
-    for path in edition.archive.scripts:
-        shown = edition.archive.shown(path)
+def _read_examples(edition: Edition) -> set[str]:
+    """Replay every script, wherever in docs/ it stands; the games of those that are at fault."""
+    archive, folder, at_fault = edition.archive, edition.archive.folder, set[str]()
+    edition.faults += folder.faults
+    for path in folder.scripts:
+        called = archive.shown(path)
+        if wrong := address_fault(path, archive.docs):
+            edition.faults.append(Fault(wrong, called, 1, 1))
+        game = game_of_file(path)
+        if game in edition.unread_games:
+            continue
         try:
-            example = read_example(path, shown, edition.archive.games)
+            example = read_example(path, called, archive.games)
             edition.examples.setdefault(example.rules.game.id, []).append(example)
             edition.faults += _example_faults(edition, example, path)
         except GamekitError as error:
-            edition.faults += [_shown(fault, edition.archive).located(shown) for fault in error.faults]
+            edition.faults += [fault.located(called, 1, 1) for fault in error.faults]
+            at_fault |= {game or "", path.parent.name}
+    return at_fault
 
 
 def _example_faults(edition: Edition, example: Example, path: Path) -> list[Fault]:
@@ -164,7 +186,8 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
     faults: list[Fault] = []
     game = example.rules.game.id
     place = example.script.head["game"]
-    if path.parent.name != game:
+    # Where it stands in no game's folder at all, that is said already.
+    if path.parent.name != game and not address_fault(path, edition.archive.docs):
         message = f"the script plays {game} but stands in games/{path.parent.name}/; move it to games/{game}/"
         faults.append(Fault(message, example.script.file, place.line, place.column))
     source = example.script.head.get("source")
@@ -174,3 +197,16 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
         except GamekitError as error:
             faults += [Fault(fault.message, example.script.file, source.line, source.column) for fault in error.faults]
     return faults
+
+
+def _silent_rules(edition: Edition, at_fault: set[str]) -> Iterator[Fault]:
+    """The rules of finished games that fire in no example; nothing is said while the game or an example of it is at fault."""
+    for game in edition.games.values():
+        record = edition.records.get(game.account)
+        if record is None or record.account.rules != "finished" or game.id in at_fault:
+            continue
+        for name, fired in edition.fired(game.id).items():
+            rule = edition.rules[game.id][name]
+            if not fired and is_founded(rule):
+                message = f"the rule {name} fires in no example; let one need it: a script in docs/games/{game.id}/"
+                yield Fault(message, game.file, rule.line, 1)

@@ -94,11 +94,12 @@ def _unfounded(game: Game, shown: str) -> list[Fault]:
     return [
         Fault(_UNFOUNDED.format(rule.name), shown, rule.line, 1)
         for rule in rules_of(game.module).values()
-        if not _is_founded(rule)
+        if not is_founded(rule)
     ]
 
 
-def _is_founded(rule: Rule) -> bool:
+def is_founded(rule: Rule) -> bool:
+    """Whether a rule quotes, or says that it is inferred or editorial; only such a one is heard in a replay."""
     return rule.quotes or bool(rule.marked)
 
 

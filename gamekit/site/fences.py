@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gamekit.check import Edition
-from gamekit.check.fences import embedded, game_fences
+from gamekit.check.fences import embedded, game_fences, lines_of, read_page
 from gamekit.play.example import Example
 from gamekit.site.examples import embedded_example
 from gamekit.site.page import Made
@@ -17,7 +17,7 @@ PLACE = re.compile(r'<div class="gk-place" data-number="(\d+)"></div>')
 
 def examples_in(page: Path, edition: Edition) -> list[Example]:
     """The example that each block of a page embeds, in order."""
-    fences = game_fences(page.read_text(encoding="utf-8"))
+    fences = game_fences(read_page(page, edition.archive.shown(page)))
     return [embedded(fence, page, edition.archive) for fence in fences]
 
 
@@ -28,7 +28,7 @@ def frames_in(examples: Sequence[Example], address: str, edition: Edition) -> li
 
 def with_places(markdown: str) -> str:
     """A page's Markdown with a place instead of each block that embeds a script."""
-    lines = markdown.split("\n")
+    lines = lines_of(markdown)
     for number, fence in reversed(list(enumerate(game_fences(markdown)))):
         lines[fence.first - 1 : fence.last] = ["", f'{fence.indent}<div class="gk-place" data-number="{number}"></div>', ""]
     return "\n".join(lines)

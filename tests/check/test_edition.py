@@ -19,7 +19,7 @@ BROKEN: list[dict[str, Any]] = YAML(typ="safe").load((Path(__file__).parent / "b
 
 def _break(folder: Path, case: dict[str, Any]) -> None:
     file = folder / case["file"]
-    text = file.read_text(encoding="utf-8")
+    text = file.read_bytes().decode("utf-8")
     assert case["old"] in text
     file.write_bytes(text.replace(case["old"], case["new"], 1).encode("utf-8", "surrogateescape"))
 
@@ -36,7 +36,7 @@ def test_broken(wells: Path, read: Read, case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", [case for case in BROKEN if "raises" in case], ids=lambda case: case["what"])
 def test_no_archive_at_all(wells: Path, read: Read, case: dict[str, Any]) -> None:
-    """Where mkdocs.yml does not say which games there are, nothing else is asked."""
+    """Where mkdocs.yml does not say what the archive is, nothing else is asked."""
     _break(wells, case)
     with pytest.raises(ArchiveError) as caught:
         read(wells)
@@ -48,7 +48,7 @@ def test_the_small_archive_is_clean(wells: Path, read: Read) -> None:
     edition = read(wells / "docs" / "games")
     assert edition.faults == []
     assert list(edition.games) == ["wells"]
-    assert [example.name for example in edition.examples["wells"]] == ["first"]
+    assert [example.name for example in edition.examples["wells"]] == ["first", "nothing-to-lift", "round-and-round"]
     assert edition.coverage["lamb-1900"].unread == ()
 
 
@@ -101,3 +101,81 @@ def test_faults_of_several_files_at_once(wells: Path, read: Read) -> None:
         "sources/checksums.txt",
         "wells_games/wells.py",
     }
+
+
+@pytest.mark.parametrize(
+    ("place", "says"),
+    [
+        ("docs/first.game", "a script stands in docs/games/<game>/; move it there, for example docs/games/mweso/two-"),
+        ("docs/games/first.game", "a script stands in docs/games/<game>/; move it there"),
+        ("docs/games/wells/old/first.game", "a script stands in docs/games/<game>/; move it there"),
+        ("docs/games/wells/First.game", "“First” is not a name of small letters, digits and hyphens, such as first;"),
+        ("docs/games/wells/a first move.game", "“a first move” is not a name of small letters, digits and hyphens, such"),
+        ("docs/games/wells/index.game", "“index” is the name of the list of examples; choose another"),
+        ("docs/games/wells/b6.game", "“b6” is the name of a hole; choose another"),
+        ("docs/games/wells/B6.game", "“B6” is not a name of small letters, digits and hyphens; the script's name"),
+        ("docs/games/wells/second.GAME", "“second.GAME” ends with .GAME; a script ends with .game"),
+    ],
+)
+def test_where_a_script_stands(wells: Path, read: Read, place: str, says: str) -> None:
+    """A script is found wherever in docs/ it is, and its place and its name are those of an address."""
+    script = wells / place
+    script.parent.mkdir(exist_ok=True)
+    script.write_bytes((wells / "docs/games/wells/first.game").read_bytes())
+    (fault,) = read(wells).faults
+    assert str(fault).startswith(f"{place}:1:1: {says}")
+
+
+def test_a_script_elsewhere_is_replayed(wells: Path, read: Read) -> None:
+    """What is wrong in a script is said, though it stands where none should."""
+    (wells / "docs" / "x.game").write_text("game: wells\ntitle: x\n\n1. B9\nresult: *\n", encoding="utf-8")
+    assert [str(fault)[:21] for fault in read(wells).faults] == ["docs/x.game:1:1: a sc", "docs/x.game:4:4: ther"]
+
+
+def test_a_game_that_cannot_be_read_is_one_fault(wells: Path, read: Read) -> None:
+    """Neither its scripts nor its account's coverage nor pages that embed it are faults beside it."""
+    _break(wells, next(case for case in BROKEN if case["what"] == "a rule that is no rule"))
+    (wells / "docs/games/wells/first.game").write_text("game: wells\ntitle: x\n\n1. B9\nresult: *\n", encoding="utf-8")
+    assert [str(fault)[:28] for fault in read(wells).faults] == ["wells_games/wells.py:73:20: "]
+
+
+def test_links_that_lead_astray(wells: Path, read: Read) -> None:
+    """A link in a circle, to nothing, to a folder around it, or of a script out of docs/ is a fault, and nothing hangs."""
+    docs = wells / "docs"
+    for name, target in [
+        ("circle", "circle"),
+        ("nothing.md", "nowhere.md"),
+        ("games/around", "../../docs"),
+        ("games/wells/out.game", "../../../sources/lamb-1900.md"),
+    ]:
+        (docs / name).symlink_to(target)
+    (docs / "games" / "wells" / "index.md").write_text("```game\n../../circle\n```\n\n```game\nout.game\n```\n", "utf-8")
+    assert [str(fault)[:62] for fault in read(wells).faults] == [
+        "docs/circle:1:1: the link leads nowhere or round in a circle; take it away"[:62],
+        "docs/games/around:1:1: the link leads to a folder that it stands in; take it away"[:62],
+        "docs/games/wells/index.md:2:1: there is no script “../../circle” beside"[:62],
+        "docs/games/wells/index.md:6:1: the path “out.game” leaves docs/"[:62],
+        "docs/games/wells/out.game:1:1: the link leaves docs/; put the script itself here"[:62],
+        "docs/nothing.md:1:1: the link leads nowhere or round in a circle; take it away"[:62],
+    ]
+
+
+def test_a_very_long_path(wells: Path, read: Read) -> None:
+    """A path that no system takes is no script, and is shown shortened."""
+    (wells / "docs" / "index.md").write_text(f"```game\n{'x' * 5000}.game\n```\n", encoding="utf-8")
+    (fault,) = read(wells).faults
+    assert str(fault).startswith("docs/index.md:2:1: there is no script “xxx") and len(str(fault)) < 400
+
+
+def test_a_page_that_a_link_leads_to(wells: Path, read: Read) -> None:
+    """A page may be a link to a file elsewhere, as MkDocs allows."""
+    (wells / "NEWS.md").write_text("# News\n", encoding="utf-8")
+    (wells / "docs" / "news.md").symlink_to("../NEWS.md")
+    assert read(wells).faults == []
+
+
+def test_one_name_for_one_file(wells: Path, read: Read, tmp_path: Path) -> None:
+    """However an archive is come to, its files are named from its root, and a fault is said once."""
+    _break(wells, next(case for case in BROKEN if case["what"] == "a rule that is no rule"))
+    (tmp_path / "other").symlink_to(wells)
+    assert [fault.file for fault in read(tmp_path / "other" / "docs").faults] == ["wells_games/wells.py"]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from gamekit.check.fences import fences_in, game_fences
+from gamekit.check.fences import fences_in, game_fences, lines_of, read_page
+from gamekit.errors import ScriptError
 
 
 @pytest.mark.parametrize(
@@ -53,3 +56,29 @@ def test_a_path_or_a_script(lines: list[str], is_script: bool) -> None:
     """A block holds the path of a script, or a script, which has keys."""
     (fence,) = game_fences("\n".join(["```game", *lines, "```"]))
     assert fence.is_script is is_script
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("a\nb", ["a", "b"]),
+        ("a\r\nb\rc\n", ["a", "b", "c", ""]),
+        ("a\u2028b\x0cc\x85d\x1ce", ["a\u2028b\x0cc\x85d\x1ce"]),
+        ("", [""]),
+    ],
+)
+def test_lines(text: str, lines: list[str]) -> None:
+    """A line ends where an editor ends it."""
+    assert lines_of(text) == lines
+
+
+def test_a_page_is_read_as_mkdocs_reads_it(tmp_path: Path) -> None:
+    """A byte order mark is no part of it, lines end with a line feed, and what is not UTF-8 is a fault with its line."""
+    page = tmp_path / "a.md"
+    page.write_bytes(b"\xef\xbb\xbf```game\r\na.game\r\n```\r\n")
+    assert read_page(page, "a.md") == "```game\na.game\n```\n"
+    page.write_bytes(b"a\n\xff")
+    with pytest.raises(ScriptError, match=r"^a\.md:2:1: the page is not UTF-8"):
+        read_page(page, "a.md")
+    with pytest.raises(ScriptError, match=r"^b\.md:1:1: the page cannot be read: No such file"):
+        read_page(tmp_path / "b.md", "b.md")

@@ -44,10 +44,17 @@ def test_a_block_becomes_a_place() -> None:
 def test_places_are_filled(edition: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The frames stand where the blocks stood; the ids of two scripts on one page differ; a script with a file has a link."""
     page = edition.archive.docs / "index.md"
-    monkeypatch.setattr(Path, "read_text", lambda self, encoding=None: PAGE if self == page else "")
+    read = Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda self: PAGE.encode() if self == page else read(self))
     made = frames_in(examples_in(page, edition), "", edition)
     html = filled(with_places(PAGE), made)
     assert 'id="game1-1.1"' in html and 'id="game2-1.1"' in html
     assert 'href="games/mweso/examples/one-capture/"' in html
     assert "Inline" in html
     assert "gk-place" not in html
+
+
+def test_places_stand_where_the_blocks_stood() -> None:
+    """A line ends for the page where it ends for the check: characters at which only Python ends one move no place."""
+    text = with_places("a\u2028b\x0cc\x85d\r\n\r\n```game\r\nx.game\r\n```\r\n")
+    assert text.split("\n") == ["a\u2028b\x0cc\x85d", "", "", '<div class="gk-place" data-number="0"></div>', "", ""]

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 
 
@@ -34,7 +35,7 @@ def _run(arguments: list[str] | None) -> int:
     import click
 
     from gamekit.cli.commands import gamekit
-    from gamekit.errors import GamekitError
+    from gamekit.errors import LONGEST, GamekitError, shown
 
     if sys.stdout is None:
         _say("standard output is closed, so there is nowhere to write to")
@@ -52,6 +53,8 @@ def _run(arguments: list[str] | None) -> int:
             _say(str(fault))
         return 2
     except click.ClickException as error:
+        # Whatever was typed, it is shown shortened.
+        vars(error)["message"] = re.sub(rf"\S{{{LONGEST},}}", lambda word: shown(word[0]), error.message)
         error.show()
         return 2
     except click.Abort:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from gamekit import __version__
-from gamekit.cli.options import chosen, games_package, json_option, print_json, rule_options
-from gamekit.errors import Fault, GamekitError
+from gamekit.cli.options import chosen, games_package, here, json_option, print_json, rule_options
+from gamekit.errors import ArchiveError, Fault, GamekitError, shown
 from gamekit.play.game import Game, game_ids, load_game
 from gamekit.play.legal import lists_every_move
 from gamekit.play.notation import side
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from gamekit.check import Edition
     from gamekit.play.example import Example
 
+A_MOVE = "a move names the hole to sow, for example B2"
 SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
@@ -77,7 +78,22 @@ def legal_command(game: str, as_json: bool, **options: Any) -> None:
         show_legal(started, answer)
 
 
-@gamekit.command("play")
+class PlayCommand(click.Command):
+    """A command whose arguments are moves: what begins with one hyphen may be meant for one."""
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        """Say of a mistaken move what a move looks like; click knows only that it is no option."""
+        typed = list(args)
+        try:
+            return super().parse_args(context, args)
+        except click.NoSuchOption as error:
+            if error.option_name.startswith("--"):
+                raise
+            move = next((text for text in typed if text.startswith(error.option_name)), error.option_name)
+            raise click.UsageError(f"“{shown(move)}” is neither an option nor a move; {A_MOVE}", context) from None
+
+
+@gamekit.command("play", cls=PlayCommand)
 @click.argument("game")
 @click.argument("moves", nargs=-1, metavar="[MOVE]...")
 @rule_options
@@ -116,7 +132,7 @@ def _replayed(files: Iterable[Path]) -> list[Example]:
     faults: list[Fault] = []
     for file in files:
         try:
-            examples.append(read_example(file, str(file), games_package()))
+            examples.append(read_example(file, shown(str(file)), games_package()))
         except GamekitError as error:
             faults += error.faults
     if faults:
@@ -129,22 +145,31 @@ def _replayed(files: Iterable[Path]) -> list[Example]:
 @click.pass_context
 def check_command(context: click.Context, as_json: bool) -> int:
     """Check the archive: accounts, quotations, coverage, rules, scripts and pages. Exits 1 where there are faults."""
-    from gamekit.check import find_archive, read_edition
-
-    edition = read_edition(find_archive(Path.cwd()))
+    edition, faults = _checked()
     if as_json:
-        print_json({"ok": not edition.faults, "faults": _faults(edition), "coverage": _coverage(edition)})
+        print_json({"ok": not faults, "faults": _faults(faults), "coverage": _coverage(edition) if edition else {}})
     else:
         from gamekit.cli.show import show_check
 
-        show_check(edition)
-    return 1 if edition.faults else 0
+        show_check(edition, faults)
+    return 1 if faults else 0
 
 
-def _faults(edition: Edition) -> list[dict[str, Any]]:
-    return [
-        {"file": fault.file, "line": fault.line, "column": fault.column, "message": fault.message} for fault in edition.faults
-    ]
+def _checked() -> tuple[Edition | None, Sequence[Fault]]:
+    """The archive in which one stands, and its faults; None where its mkdocs.yml does not say what it is."""
+    from gamekit.check import find_archive, read_edition
+
+    try:
+        edition = read_edition(find_archive(here()))
+    except ArchiveError as error:
+        if not all(fault.file for fault in error.faults):
+            raise
+        return None, error.faults
+    return edition, edition.faults
+
+
+def _faults(faults: Iterable[Fault]) -> list[dict[str, Any]]:
+    return [{"file": fault.file, "line": fault.line, "column": fault.column, "message": fault.message} for fault in faults]
 
 
 def _coverage(edition: Edition) -> dict[str, dict[str, Any]]:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from gamekit.errors import Fault, NotationError, RuleError
+from gamekit.errors import ArchiveError, Fault, NotationError, RuleError, shown
 from gamekit.play.game import GAMES, RuleSet, load_game, rule_set
 from gamekit.play.position import Position, parse_position
 
@@ -22,7 +22,7 @@ def _number(context: click.Context, parameter: click.Parameter, value: str | Non
     if value is None:
         return None
     if not re.fullmatch(r"[0-9]{1,6}", value):
-        raise click.BadParameter(f"“{value}” is not a number; for example 8", context, parameter)
+        raise click.BadParameter(f"“{shown(value)}” is not a number; for example 8", context, parameter)
     return int(value)
 
 
@@ -65,9 +65,9 @@ def _readings(texts: tuple[str, ...]) -> tuple[dict[str, str], list[Fault]]:
     for text in texts:
         name, equals, option = text.partition("=")
         if not equals:
-            faults.append(Fault(f"--reading “{text}” is not NAME=OPTION; for example --reading first=north"))
+            faults.append(Fault(f"--reading “{shown(text)}” is not NAME=OPTION; for example --reading first=north"))
         elif name in options:
-            faults.append(Fault(f"--reading “{text}” chooses {name} a second time; choose one option of it"))
+            faults.append(Fault(f"--reading “{shown(text)}” chooses {shown(name)} a second time; choose one option of it"))
         else:
             options[name] = option
     return options, faults
@@ -80,16 +80,34 @@ def _position(text: str, rules: RuleSet) -> Position:
         raise NotationError(Fault(f"--position, column {fault.column}: {fault.message}") for fault in error.faults) from None
 
 
+def here() -> Path:
+    """The folder in which one stands; raises ArchiveError where it is there no more."""
+    try:
+        return Path.cwd()
+    except OSError as error:
+        why = error.strerror or error
+        raise ArchiveError(f"the folder in which you stand cannot be read: {why}; change to another") from None
+
+
 def games_package() -> str:
     """The package of games: that of the archive in which one stands, else the kit's own."""
-    here = Path.cwd()
-    configs = [folder / "mkdocs.yml" for folder in (here, *here.parents) if (folder / "mkdocs.yml").is_file()]
+    start = here()
+    configs = [folder / "mkdocs.yml" for folder in (start, *start.parents) if (folder / "mkdocs.yml").is_file()]
     # Reading YAML takes longer than a game; it is read only where it may name another package.
-    if not configs or not re.search(rb"\bgames[\"']?\s*:(?!\s*gamekit\.games\s)", configs[0].read_bytes()):
+    if not configs or not _names_another(configs[0]):
         return GAMES
     from gamekit.check.archive import archive_at
 
-    return archive_at(configs[0].parent).games
+    archive = archive_at(configs[0].parent)
+    archive.game_ids()
+    return archive.games
+
+
+def _names_another(config: Path) -> bool:
+    try:
+        return re.search(rb"\bgames[\"']?\s*:(?!\s*gamekit\.games\s)", config.read_bytes()) is not None
+    except OSError as error:
+        raise ArchiveError(Fault(f"cannot be read: {error.strerror or error}", str(config))) from None
 
 
 def print_json(value: object) -> None:

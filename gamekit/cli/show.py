@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -17,6 +18,7 @@ from gamekit.play.replay import Event, Play, Turn
 
 if TYPE_CHECKING:
     from gamekit.check import Edition
+    from gamekit.errors import Fault
     from gamekit.play.example import Example
 
 STYLES = {"S": "bold blue", "N": "bold magenta"}
@@ -128,11 +130,17 @@ def show_example(example: Example) -> None:
     show_play(example.play)
 
 
-def show_check(edition: Edition) -> None:
-    """Every fault on a line of its own, then the coverage of each account."""
+def show_check(edition: Edition | None, faults: Sequence[Fault]) -> None:
+    """Every fault on a line of its own, then the coverage of each account that could be read."""
     out = console()
-    for fault in edition.faults:
+    for fault in faults:
         out.print(str(fault), markup=False)
+    if edition:
+        out.print(_coverage_table(edition))
+    out.print("No faults." if not faults else f"{len(faults)} fault{'s' if len(faults) > 1 else ''}.")
+
+
+def _coverage_table(edition: Edition) -> Table:
     table = Table(box=None, padding=(0, 2))
     for heading in ("account", "sentences", "quoted", "context", "unread", "rules"):
         table.add_column(heading, justify="left" if heading in ("account", "rules") else "right", no_wrap=True)
@@ -141,6 +149,4 @@ def show_check(edition: Edition) -> None:
         counts = (coverage.sentences, len(coverage.quoted), context, len(coverage.unread))
         written = edition.records[account].account.rules
         table.add_row(account, *map(str, counts), "finished" if written == "finished" else "not written")
-    out.print(table)
-    faults = len(edition.faults)
-    out.print("No faults." if not faults else f"{faults} fault{'s' if faults > 1 else ''}.")
+    return table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,8 +19,8 @@ BAD = [
     (["frobnicate"], "No such command 'frobnicate'"),
     (["play"], "Missing argument 'GAME'"),
     (["play", "mweso", "--colour"], "No such option"),
-    (["play", ""], "gamekit: there is no game “”; the games are mweso"),
-    (["play", "mwesso"], "there is no game “mwesso”; did you mean mweso?; the games are mweso"),
+    (["play", ""], "gamekit: there is no game “”; the games are "),
+    (["play", "mwesso"], "there is no game “mwesso”; did you mean mweso?; the games are "),
     (["legal", "Mweso"], "there is no game “Mweso”; did you mean mweso?"),
     (["play", "../games/mweso"], "there is no game “../games/mweso”"),
     (["play", "mweso.x"], "there is no game “mweso.x”"),
@@ -29,6 +31,8 @@ BAD = [
     (["play", "mweso", "B" + HUGE], "there is no hole “B999"),
     (["play", "mweso", "=" + HUGE + "/1"], "is not a move"),
     (["play", "mweso", "--", "-1"], "move 1: “-1” is not a move"),
+    (["play", "mweso", "-15"], "“-15” is neither an option nor a move; a move names the hole to sow, for example B2"),
+    (["play", "mweso", "-b2"], "“-b2” is neither an option nor a move; a move names the hole to sow, for example B2"),
     (["play", "mweso", "--reading", "revrse=none"], "there is no reading “revrse”; the readings are"),
     (["play", "mweso", "--reading", "reverse=never"], "the reading reverse has no option “never”; its options are free-choice"),
     (["play", "mweso", "--reading", "reverse"], "--reading “reverse” is not NAME=OPTION; for example --reading first=north"),
@@ -113,3 +117,46 @@ def test_outside_an_archive(process: Command, tmp_path: Path) -> None:
     assert (done.code, done.out) == (2, "")
     assert f"there is no archive here: neither {tmp_path} nor a folder above it holds mkdocs.yml and sources/" in done.err
     assert process("play", "mweso", "B2", "--json", cwd=tmp_path).code == 0
+
+
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [LONG],
+        ["play", "mweso", f"--{LONG}"],
+        ["play", "mweso", f"-{LONG}"],
+        ["play", "mweso", LONG],
+        ["play", "mweso", "B" + HUGE],
+        ["play", "mweso", f"={HUGE},{HUGE}/{HUGE}"],
+        ["play", "mweso", "--reading", LONG],
+        ["play", "mweso", "--columns", LONG],
+        ["play", "mweso", "--position", LONG],
+        ["play", "mweso", "--position", f"{LONG} {LONG} {LONG}"],
+        ["play", "mweso", "--position", f"{Z}/{Z}/{Z}/{Z} S {LONG}={LONG}"],
+        ["replay", LONG],
+    ],
+    ids=lambda arguments: " ".join(text[:20] for text in arguments),
+)
+def test_what_is_very_long_is_shown_shortened(process: Command, arguments: list[str]) -> None:
+    """Nobody is shown thousands of characters of his own."""
+    done = process(*arguments)
+    assert (done.code, done.out) == (2, "")
+    assert "characters)" in done.err and len(done.err) < 3000
+
+
+def test_what_nobody_sees_is_shown_by_its_name(process: Command) -> None:
+    """A message never sends a terminal what is not text."""
+    assert "“U+001B[31mB2” is not a move" in process("play", "mweso", "\x1b[31mB2").err
+
+
+def test_where_there_is_no_folder_any_more(process: Command, tmp_path: Path) -> None:
+    """A folder that was taken away while one stood in it is told, and is no fault of the output."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    run = [sys.executable, "-c", "import os, sys; os.rmdir(os.getcwd()); from gamekit.cli import main; main(['check'])"]
+    done = subprocess.run(run, cwd=gone, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "the folder in which you stand cannot be read" in done.stderr

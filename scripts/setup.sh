@@ -103,6 +103,14 @@ have() {
 
 # make_site [OPTION...]: a strict build beside site/, which takes its place only when nothing failed.
 make_site() (
+    local option
+    for option in "$@"; do
+        case $option in
+            --site-dir | --site-dir=* | -d* | -[cqsv]*d*)
+                fail "“$option” is not taken: the site is made in site/, and only when nothing failed." \
+                    "To have it elsewhere, copy it from there: scripts/build && cp -R site/. ELSEWHERE/" ;;
+        esac
+    done
     cd "$root"
     SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(source_date)}
     export SOURCE_DATE_EPOCH
@@ -112,6 +120,8 @@ make_site() (
     # Not --quiet: that hides warnings from --strict too.
     "$python" -m mkdocs build --strict --site-dir "$new" "$@" 2>&1 | sed '/^INFO /d' >&2 ||
         fail "The site was not made; site/ is as it was."
+    # Nothing is made where only help was asked for.
+    [ -e "$new" ] || exit 0
     [ ! -e site ] || mv site "$old"
     mv "$new" site
 )

@@ -153,3 +153,12 @@ def test_scripts_can_be_run(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert text.startswith("#!/usr/bin/env bash\n")
     assert "set -euo pipefail" in text or "exec bash" in text
+
+
+@pytest.mark.parametrize("options", [["--site-dir", "there"], ["--site-dir=there"], ["-d", "there"], ["-qdthere"]])
+def test_the_site_is_made_in_one_place(options: list[str]) -> None:
+    """Another place for the site is refused before anything is made, and how to have it there is said."""
+    command = ["bash", "-c", ". scripts/setup.sh; make_site \"$@\"", "bash", *options]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "is not taken: the site is made in site/" in done.stderr

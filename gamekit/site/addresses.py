@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+from functools import lru_cache
 
 HOME = ""
 ACCOUNTS = "accounts/"
@@ -81,6 +82,7 @@ def script(identifier: str, name: str) -> str:
     return f"games/{identifier}/{name}.game"
 
 
+@lru_cache(maxsize=20000)
 def relative(origin: str, target: str) -> str:
     """The link from a page to an address: from `games/mweso/` to `accounts/` it is `../../accounts/`."""
     path, mark, fragment = target.partition("#")

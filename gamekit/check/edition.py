@@ -64,8 +64,10 @@ def read_edition(archive: Archive) -> Edition:
     """
     edition = Edition(archive)
     _read_records(edition)
-    if _read_games(edition):
-        strays = edition.unread_games | _read_quotations(edition)
+    are_listed = _read_games(edition)
+    strays = edition.unread_games | _read_quotations(edition)
+    edition.faults += archive.folder.faults
+    if are_listed:
         edition.faults += agreement_faults(edition.records, edition.games, strays)
         edition.faults += _silent_rules(edition, strays | _read_examples(edition))
         edition.faults += fence_faults(archive, edition.unread_games)
@@ -162,9 +164,8 @@ def _quoting(edition: Edition, record: Record) -> dict[str, list[Span]]:
 
 def _read_examples(edition: Edition) -> set[str]:
     """Replay every script, wherever in docs/ it stands; the games of those that are at fault."""
-    archive, folder, at_fault = edition.archive, edition.archive.folder, set[str]()
-    edition.faults += folder.faults
-    for path in folder.scripts:
+    archive, at_fault = edition.archive, set[str]()
+    for path in archive.scripts:
         called = archive.shown(path)
         if wrong := address_fault(path, archive.docs):
             edition.faults.append(Fault(wrong, called, 1, 1))

@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 
-from gamekit.errors import Fault
+from gamekit.errors import Fault, shown
 
 from .transcription import Transcription
 
@@ -30,14 +30,14 @@ def checksum_faults(texts: Mapping[str, Transcription], known: set[str], listed:
     lines = list(enumerate((listed or "").split("\n"), 1))
     rows = {match[2]: (line, match[1]) for line, text in lines if (match := _LINE.fullmatch(text.strip()))}
     faults = [
-        Fault(f"“{text}” is no line of this file; a right one is {'0' * 64}  account-id", file, line, 1)
+        Fault(f"“{shown(text)}” is no line of this file; a right one is {'0' * 64}  account-id", file, line, 1)
         for line, text in lines
         if text.strip() and not text.startswith("#") and not _LINE.fullmatch(text.strip())
     ]
     for name, (line, _) in rows.items():
         if name not in known:
             faults.append(
-                Fault(f"“{name}” is no account here; the accounts are {', '.join(sorted(known))}", file, line, 67)
+                Fault(f"“{shown(name)}” is no account here; the accounts are {', '.join(sorted(known))}", file, line, 67)
             )
     end = max((line for line, text in lines if text.strip()), default=0) + 1
     for name, text in texts.items():

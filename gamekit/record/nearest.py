@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
+from gamekit.errors import shown
+
 from .folding import Folded, occurrences
 from .transcription import Transcription
 
@@ -24,19 +26,19 @@ MAY = "Quoted are words of one paragraph, whole, in order, `…` for what is lef
 
 def nearest(words: str, parts: Sequence[str], paragraphs: Sequence[Folded], transcription: Transcription) -> str:
     """A message for a quotation that was not found: which part is missing and what comes nearest to it."""
-    shown = " ".join(words.split())
+    whole = shown(" ".join(words.split()))
     part = next((part for part in parts if not _stands(part, paragraphs)), None)
     if part is None:
-        return f"“{shown}”: each part stands in the account, but not in this order in one paragraph. {MAY}"
+        return f"“{whole}”: each part stands in the account, but not in this order in one paragraph. {MAY}"
     if inside := next((text for text in map(lambda one: _inside(part, one.text), paragraphs) if text), None):
-        return f"“{shown}” is not found: “{part}” begins or ends inside a word of “{inside}”. {MAY}"
-    quoted = shown if len(parts) == 1 else f"{shown}” is not found, since of it “{part}"
+        return f"“{whole}” is not found: “{shown(part)}” begins or ends inside a word of “{shown(inside)}”. {MAY}"
+    quoted = whole if len(parts) == 1 else f"{whole}” is not found, since of it “{shown(part)}"
     close = _closest(part, paragraphs)
     if close is None:
         return f"“{quoted}” does not stand in the account, nor anything near it. {MAY}"
     sentence, text = close
     return (
-        f"“{quoted}” does not stand in the account; nearest, in sentence {sentence}: “{text}” ({_differ(part, text)})"
+        f"“{quoted}” does not stand in the account; nearest, in sentence {sentence}: “{shown(text)}” ({_differ(part, text)})"
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from gamekit.errors import QuotationError
+from gamekit.errors import QuotationError, shown
 
 from .quotation import Quoted, Span
 from .transcription import PAGE_MARK, Transcription, pages_within
@@ -35,14 +35,14 @@ def check_pages(quoted: Quoted, spans: Iterable[Span], transcription: Transcript
     if _normal(quoted.pages) == right:
         return
     if quoted.pages is None:
-        message = f"“{quoted.words}” names no page, but its words have one: write “…” ({right})"
+        message = f"“{shown(quoted.words)}” names no page, but its words have one: write “…” ({right})"
     elif right is None:
         message = (
-            f"“{quoted.words}” ({quoted.pages}) names a page, but the account has no page mark there: "
+            f"“{shown(quoted.words)}” ({quoted.pages}) names a page, but the account has no page mark there: "
             f"leave “({quoted.pages})” out"
         )
     else:
-        message = f"“{quoted.words}” does not stand on “{quoted.pages}”: write “…” ({right})"
+        message = f"“{shown(quoted.words)}” does not stand on “{quoted.pages}”: write “…” ({right})"
     raise QuotationError(message)
 
 

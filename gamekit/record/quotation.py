@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gamekit.errors import Fault, QuotationError
+from gamekit.errors import Fault, QuotationError, shown
 
 from .folding import Folded, Origin, fold, fold_paragraph, occurrences
 from .nearest import nearest
@@ -75,7 +75,7 @@ def find(words: str, transcription: Transcription) -> tuple[Span, ...]:
     """
     parts = [part for part in (fold(part) for part in words.split(SKIP)) if part]
     if not parts:
-        raise QuotationError(_EMPTY.format(" ".join(words.split())))
+        raise QuotationError(_EMPTY.format(shown(" ".join(words.split()))))
     matches = [match for paragraph in _folded(transcription) for match in _matches(parts, paragraph)]
     if len(matches) == 1:
         return matches[0]
@@ -149,25 +149,25 @@ def _place(text: str, at: int) -> tuple[int, int]:
 
 
 def _unclosed(text: str, at: int) -> Fault:
-    shown = " ".join(text[at + 1 : at + 40].split())
-    return Fault(_UNCLOSED.format(shown), None, *_place(text, at))
+    begins = " ".join(text[at + 1 : at + 40].split())
+    return Fault(_UNCLOSED.format(begins), None, *_place(text, at))
 
 
 def _unopened(text: str, at: int) -> Fault:
-    shown = " ".join(text[max(at - 40, 0) : at].split())
-    return Fault(_UNOPENED.format(shown), None, *_place(text, at))
+    ends = " ".join(text[max(at - 40, 0) : at].split())
+    return Fault(_UNOPENED.format(ends), None, *_place(text, at))
 
 
 def _twice(words: str, matches: Sequence[tuple[Span, ...]], transcription: Transcription) -> str:
-    places = " and ".join(f"in sentence {_shown(match[0], transcription)}" for match in matches[:4])
-    return _TWICE.format(" ".join(words.split()), places)
+    places = " and ".join(f"in sentence {_around(match[0], transcription)}" for match in matches[:4])
+    return _TWICE.format(shown(" ".join(words.split())), places)
 
 
-def _shown(span: Span, transcription: Transcription) -> str:
+def _around(span: Span, transcription: Transcription) -> str:
     text = transcription.sentences[span.sentence - 1].text
     start, end = max(text.rfind(" ", 0, max(span.start - 20, 0)), 0), text.find(" ", span.end + 20)
-    shown = text[start : end if end >= 0 else None].strip()
-    return f"{span.sentence} (“{'… ' if start else ''}{shown}{' …' if end >= 0 else ''}”)"
+    words = shown(text[start : end if end >= 0 else None].strip())
+    return f"{span.sentence} (“{'… ' if start else ''}{words}{' …' if end >= 0 else ''}”)"
 
 
 _EMPTY = "“{}” quotes nothing: a quotation holds words of the account, for example “Single pieces may not be moved”"

@@ -42,10 +42,10 @@ def _wrong(path: Path, text: str, beside: dict[str, Any]) -> Iterator[str]:
     key = next((step for step in reversed(path) if isinstance(step, str)), "")
     # A text of several lines is folded or literal; a line end in it is no fault.
     if unseen := UNSEEN.search(text.replace("\n", " ")):
-        yield f"“{key}” holds the character U+{ord(unseen[0]):04X}, which nobody sees; take it out of “{shown(text)}”"
+        yield f"“{shown(key)}” holds the character U+{ord(unseen[0]):04X}, which nobody sees; take it out of “{shown(text)}”"
     found = DOI.search(text)
     if found and key not in {"DOI", "verified"} | WORDS_OF_THE_TEXT and not beside.get("verified"):
-        yield f"“{key}” holds a DOI, “{shown(text[found.start() :].split()[0])}”; {_VERIFIED}"
+        yield f"“{shown(key)}” holds a DOI, “{shown(text[found.start() :].split()[0])}”; {_VERIFIED}"
 
 
 _VERIFIED = (

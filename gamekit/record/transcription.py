@@ -91,7 +91,7 @@ def read_transcription(text: str, first_line: int = 1) -> Transcription:
         faults += _wrong_marks(written, line, page)
         paragraph, blank = paragraph + blank, False
         if not PAGE_MARK.sub("", words).strip():
-            faults.append(Fault(_LONE_MARK.format(words), line=line, column=1))
+            faults.append(Fault(_LONE_MARK.format(shown(words)), line=line, column=1))
         pages = pages_within(words, 0, len(words), page)
         sentences.append(Sentence(len(sentences) + 1, words, paragraph, line, pages))
         page = ([page, *PAGE_MARK.findall(words)])[-1]

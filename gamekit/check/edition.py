@@ -206,6 +206,10 @@ def _silent_rules(edition: Edition, at_fault: set[str]) -> Iterator[Fault]:
         record = edition.records.get(game.account)
         if record is None or record.account.rules != "finished" or game.id in at_fault:
             continue
+        if not edition.examples.get(game.id):
+            message = f"{game.id} has no example, so nothing shows its rules; write a script in docs/games/{game.id}/"
+            yield Fault(message, game.file, _line_of("NAME", game), 1)
+            continue
         for name, fired in edition.fired(game.id).items():
             rule = edition.rules[game.id][name]
             if not fired and is_founded(rule):

@@ -26,7 +26,8 @@ STYLES = {"S": "bold blue", "N": "bold magenta"}
 
 def console() -> Console:
     """Standard output, coloured where the terminal can."""
-    return Console(highlight=False, soft_wrap=True)
+    # rich would read “wells.py:100:1” as the name of a picture.
+    return Console(highlight=False, soft_wrap=True, emoji=False)
 
 
 def board_text(position: Position, columns: int) -> Text:

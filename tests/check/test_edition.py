@@ -179,3 +179,12 @@ def test_one_name_for_one_file(wells: Path, read: Read, tmp_path: Path) -> None:
     _break(wells, next(case for case in BROKEN if case["what"] == "a rule that is no rule"))
     (tmp_path / "other").symlink_to(wells)
     assert [fault.file for fault in read(tmp_path / "other" / "docs").faults] == ["wells_games/wells.py"]
+
+
+def test_a_game_without_examples(wells: Path, read: Read) -> None:
+    """It is one fault, not one a rule."""
+    for script in (wells / "docs" / "games" / "wells").glob("*.game"):
+        script.unlink()
+    (wells / "docs" / "games" / "wells" / "index.md").write_text("# Wells\n", encoding="utf-8")
+    (fault,) = read(wells).faults
+    assert str(fault).startswith("wells_games/wells.py:13:1: wells has no example, so nothing shows its rules")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -208,6 +209,18 @@ def test_games_of_no_package(process: Command, tmp_path: Path, games: str) -> No
         done = process(*command, "--json", cwd=tmp_path)
         assert (done.code, done.out) == (2, "")
         assert done.err.startswith("gamekit: mkdocs.yml:3:14: ") and "Traceback" not in done.err
+
+
+def test_a_place_is_shown_as_it_is(process: Command, tmp_path: Path) -> None:
+    """A line and column between colons are not taken for the name of a picture."""
+    shutil.copytree(ROOT / "tests" / "archives" / "wells", tmp_path / "wells")
+    game = tmp_path / "wells" / "wells_games" / "wells.py"
+    text = game.read_text(encoding="utf-8").replace("    return True\n", "    return True + \n")
+    lines = text.split("\n")
+    at = next(number for number, line in enumerate(lines, 1) if line.endswith("+ "))
+    game.write_text("\n" * (100 - at) + text, encoding="utf-8")
+    out = process("check", cwd=tmp_path / "wells", environment={"PYTHONDONTWRITEBYTECODE": "1"}).out
+    assert out.startswith("wells_games/wells.py:100:")
 
 
 def test_another_archive(process: Command, tmp_path: Path) -> None:

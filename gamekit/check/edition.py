@@ -196,7 +196,9 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
         try:
             edition.quoted_by_scripts(example)
         except GamekitError as error:
-            faults += [Fault(fault.message, example.script.file, source.line, source.column) for fault in error.faults]
+            for fault in error.faults:
+                column = source.column - 1 + (fault.column or 1)
+                faults.append(Fault(fault.message, example.script.file, source.line, column))
     return faults
 
 

@@ -87,7 +87,7 @@ ends = reading(
     words="“both holes at both ends of his two rows (i.e., the four holes marked 0 on the diagram) are all empty” (p. 122)",
     options={
         "state": "The letter: they “are all empty simultaneously” (p. 122), whoever emptied them. Doubtful as practice.",
-        "by-opponent": "Losing is something done to a player: after a move only his opponent's ends are looked at.",
+        "by-opponent": "Losing is something done to a player: after a move only the mover's opponent is looked at.",
         "one-move-capture": "DLP.Evidence.677 records a win by capturing both ends of the opponent's rows in one move.",
         "off": "A control: the condition is left out.",
     },

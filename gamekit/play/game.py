@@ -15,7 +15,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
-from gamekit.errors import ArchiveError, Fault, RuleError
+from gamekit.errors import ArchiveError, Fault, RuleError, shown
 from gamekit.play.declared import declaration_faults
 from gamekit.rules.bind import Bound, bind, choose
 from gamekit.rules.declare import Field, FourRows, Reading
@@ -107,7 +107,7 @@ def game_ids(package: str = GAMES) -> list[str]:
 def _package(package: str) -> ModuleType:
     right = f"mkdocs.yml names a package of games, for example games: {GAMES}"
     if not all(part.isidentifier() for part in package.split(".")):
-        raise ArchiveError(f"“{package}” cannot be the name of a package; {right}")
+        raise ArchiveError(f"“{shown(package)}” cannot be the name of a package; {right}")
     try:
         found = importlib.import_module(package)
     except ModuleNotFoundError as error:
@@ -123,7 +123,7 @@ def load_game(game: str, package: str = GAMES) -> Game:
     if game not in known:
         near = difflib.get_close_matches(game, known, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise RuleError(f"there is no game “{game}”{hint}; the games are {', '.join(known)}")
+        raise RuleError(f"there is no game “{shown(game)}”{hint}; the games are {', '.join(known)}")
     return Game(game, _game_file(f"{package}.{game.replace('-', '_')}"))
 
 
@@ -177,8 +177,8 @@ def _wrong_variant(game: Game, variant: str | None) -> Fault | None:
     if variant is None or variant in game.variants:
         return None
     if not game.variants:
-        return Fault(f"{game.id} has no variants, so “{variant}” cannot be chosen; leave the variant out")
-    return Fault(f"{game.id} has no variant “{variant}”; its variants are {', '.join(game.variants)}")
+        return Fault(f"{game.id} has no variants, so “{shown(variant)}” cannot be chosen; leave the variant out")
+    return Fault(f"{game.id} has no variant “{shown(variant)}”; its variants are {', '.join(game.variants)}")
 
 
 def _wrong_columns(game: Game, columns: int | None) -> Fault | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from gamekit.errors import Fault, NotationError, RuleError
+from gamekit.errors import Fault, NotationError, RuleError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import hole_name
 from gamekit.play.legal import legal_move, legal_moves
@@ -135,7 +135,7 @@ class Play:
         """Play a move; raises NotationError for one that is not legal, and once the game has ended."""
         if self.outcome:
             winner = {"S": "South has won", "N": "North has won", None: "it is drawn"}[self.outcome.winner]
-            raise NotationError(f"“{text}”: the game has ended, {winner} ({self.outcome.reason}); leave the move out")
+            raise NotationError(f"“{shown(text)}”: the game has ended, {winner} ({self.outcome.reason}); leave the move out")
         turn = self._take_turn(legal_move(text, self.rules, self.position, labels))
         self.turns.append(turn)
         return turn

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import FunctionType, ModuleType
 from typing import Any
 
-from gamekit.errors import Fault, RuleError
+from gamekit.errors import Fault, RuleError, shown
 from gamekit.rules.clone import clone_functions
 from gamekit.rules.compiled import compile_functions
 from gamekit.rules.declare import Reading
@@ -82,11 +82,11 @@ def _wrong(known: Mapping[str, Reading], name: str, option: str) -> Fault | None
     if name not in known:
         names = ", ".join(known) or "none"
         example = next((f"; for example {one}={default}" for one, default in known.items()), "")
-        return Fault(f"there is no reading “{name}”; the readings are {names}{example}")
+        return Fault(f"there is no reading “{shown(name)}”; the readings are {names}{example}")
     if option not in known[name].options:
         options = ", ".join(known[name].options)
         right = f"for example {name}={known[name]}"
-        return Fault(f"the reading {name} has no option “{option}”; its options are {options}; {right}")
+        return Fault(f"the reading {name} has no option “{shown(option)}”; its options are {options}; {right}")
     return None
 
 

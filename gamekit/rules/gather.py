@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 
@@ -29,6 +30,12 @@ def readings_of(module: ModuleType) -> dict[str, Reading]:
 
 def gather(module: ModuleType, also: tuple[FunctionType, ...]) -> dict[str, Text]:
     """All functions that a game's own functions reach, by module and name; raises RuleError for what rules may not use."""
+    # A game is bound for every move that is asked about; it is gathered again only when its module holds other things.
+    return _gather(module, also, tuple(map(id, vars(module).values())))
+
+
+@lru_cache(maxsize=32)
+def _gather(module: ModuleType, also: tuple[FunctionType, ...], held: tuple[int, ...]) -> dict[str, Text]:
     functions = ((name, value) for name, value in vars(module).items() if isinstance(value, FunctionType))
     waiting = [value for name, value in functions if _protocol_or_own(module, name, value)]
     waiting += also

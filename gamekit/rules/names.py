@@ -39,8 +39,13 @@ def _names_in(node: ast.FunctionDef) -> dict[str, ast.Name]:
 
 def calls_in(file: str, name: str) -> list[tuple[ast.Call, str]]:
     """The calls in a function of something by its name, and that name."""
-    parts = ast.walk(functions_of(file)[name])
-    return [(part, part.func.id) for part in parts if isinstance(part, ast.Call) and isinstance(part.func, ast.Name)]
+    return _calls_in(functions_of(file)[name])
+
+
+@lru_cache(maxsize=4096)
+def _calls_in(node: ast.FunctionDef) -> list[tuple[ast.Call, str]]:
+    calls = [part for part in ast.walk(node) if isinstance(part, ast.Call)]
+    return [(call, call.func.id) for call in calls if isinstance(call.func, ast.Name)]
 
 
 def names_taken(file: str, name: str, readings: frozenset[str]) -> list[Fault]:

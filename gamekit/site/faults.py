@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from gamekit.check import Archive
-from gamekit.errors import Fault
-from gamekit.play.game import game_ids
+from gamekit.check.folder import address_fault
+from gamekit.errors import ArchiveError, Fault
 from gamekit.site import addresses
 from gamekit.site.render import render
 
@@ -43,6 +43,14 @@ def expected_addresses(archive: Archive) -> list[str]:
     found = [addresses.ACCOUNTS, addresses.GAMES]
     for one in accounts:
         found += [addresses.account(one), addresses.text(one)]
-    for game in game_ids(archive.games):
+    for game in _game_ids(archive):
         found += [addresses.game(game), addresses.readings(game), addresses.examples(game)]
-    return found + [addresses.example(path.parent.name, path.stem) for path in archive.scripts]
+    scripts = [path for path in archive.scripts if address_fault(path, archive.docs) is None]
+    return found + [addresses.example(path.parent.name, path.stem) for path in scripts]
+
+
+def _game_ids(archive: Archive) -> list[str]:
+    try:
+        return archive.game_ids()
+    except ArchiveError:
+        return []

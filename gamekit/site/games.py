@@ -137,7 +137,7 @@ def _lists_works(edition: Edition) -> bool:
     """Whether the archive has a page on which works that nobody read are listed, at its address."""
     page, _, anchor = addresses.NOT_SEEN.partition("#")
     file = edition.archive.docs / f"{page.rstrip('/')}.md"
-    return file.is_file() and f"#{anchor} " in file.read_text(encoding="utf-8")
+    return file.is_file() and f"#{anchor} " in file.read_text(encoding="utf-8", errors="replace")
 
 
 def _reading(edition: Edition, game: Game, name: str) -> Made:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib.util
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 from gamekit.check import Archive, Edition, read_edition
-from gamekit.check.fences import fence_faults, game_fences
+from gamekit.check.fences import fence_faults, game_fences, read_page
+from gamekit.errors import ScriptError
 
 Stamps = dict[str, tuple[int, int]]
 T = TypeVar("T")
@@ -70,14 +70,12 @@ def stamps_of(files: Iterable[Path]) -> Stamps:
 def _files(archive: Archive) -> Iterator[Path]:
     yield from sorted(archive.sources.glob("*"))
     yield from archive.scripts
-    spec = importlib.util.find_spec(archive.games)
-    for folder in (spec and spec.submodule_search_locations) or ():
-        yield from sorted(Path(folder).glob("*.py"))
+    yield from archive.game_files
 
 
 def _embeds(page: Path) -> bool:
     """Whether a page embeds a script, or cannot be read."""
     try:
-        return bool(game_fences(page.read_bytes().decode("utf-8")))
-    except UnicodeDecodeError:
+        return bool(game_fences(read_page(page, page.name)))
+    except ScriptError:
         return True

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from gamekit.check import Edition
+from gamekit.check.fences import read_page
 from gamekit.errors import Fault, SourceError
 from gamekit.play.example import Example
 from gamekit.record.frontmatter import FENCE, split
@@ -37,7 +38,7 @@ def in_order(edition: Edition) -> Edition:
 
 def _front_matter(edition: Edition, game: str) -> Located:
     page = edition.archive.docs / addresses.uri(addresses.game(game))
-    text = page.read_text(encoding="utf-8") if page.is_file() else ""
+    text = read_page(page, edition.archive.shown(page)) if page.is_file() else ""
     parts = split(text) if text.startswith(f"{FENCE}\n") else None
     if parts is None or isinstance(parts, Fault):
         return Located()

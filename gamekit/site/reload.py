@@ -18,7 +18,7 @@ class Reloader:
         """The folders of a package, without importing its games."""
         try:
             spec = importlib.util.find_spec(package)
-        except ModuleNotFoundError:
+        except (ImportError, ValueError, AttributeError):
             return []
         return [Path(folder) for folder in spec.submodule_search_locations or ()] if spec else []
 

@@ -147,6 +147,9 @@ def _game_file(name: str) -> ModuleType:
 def _unreadable(error: BaseException, name: str) -> Fault:
     """Where a game file stopped being read: its own line, though a function that it called may have failed."""
     own = importlib.util.find_spec(name)
+    if "null bytes" in str(error) and own is not None:
+        # Older Pythons say this of a source by another error than of other faults of syntax.
+        return Fault(f"is not Python: {error}", own.origin, 1, 1)
     frames = traceback.extract_tb(error.__traceback__)
     inside = [frame for frame in frames if own is not None and frame.filename == own.origin]
     message = f"cannot be read: {type(error).__name__}: {error}"

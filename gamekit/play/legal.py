@@ -33,7 +33,9 @@ def legal_move(text: str, rules: RuleSet, position: Position, labels: str = "can
         raise NotationError(f"{error.faults[0].message}; {_listing(rules, position, labels)}") from None
     if not rules.rules.may_play(position.lists(), position.player, list(move)):
         player = PLAYERS[position.player]
-        reason = _plainly(move, rules, position) or _reason(move, rules, position)
+        reason = _plainly(move, rules, position)
+        if not reason or move[HOLE] == ARRANGE:
+            reason += _reason(move, rules, position)
         raise NotationError(f"“{shown(text)}” is not a legal move of {player}{reason}; {_listing(rules, position, labels)}")
     return move
 
@@ -47,7 +49,7 @@ def _listing(rules: RuleSet, position: Position, labels: str) -> str:
 
 
 def _plainly(move: Move, rules: RuleSet, position: Position) -> str:
-    """What to say of a move of a kind that is not to be made now: no rule's words speak of that."""
+    """What to say of a move of a kind that is not to be made now."""
     if move[HOLE] == PASS:
         return ": one passes only where there is no other move"
     player, listed = PLAYERS[position.player], legal_moves(rules, position)

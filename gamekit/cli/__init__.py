@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with its exit code; nobody sees a traceback for a mistake of his own."""
+    # An exception would be lost, or told otherwise, where Ctrl-C falls into the import of a library. Nothing is half-written.
+    signal.signal(signal.SIGINT, lambda number, frame: os._exit(130))
     sys.exit(run(arguments))
 
 

@@ -80,7 +80,7 @@ def _event_in_words(event: Event) -> str:
         "resow": "sows on with {seeds} captured, the first into {hole}",
         "arrange": "arranges the seeds anew",
         "pass": "passes",
-        "endless": "the move would never end: the same position stands again",
+        "endless": "the move would never end: {hole} would be lifted again from the same position",
     }
     seeds = _seeds(event["seeds"]) if "seeds" in event else ""
     return words.get(kind, kind).format(hole=event.get("hole", ""), seeds=seeds)

@@ -229,18 +229,22 @@ def take_turn(board, before, player, move):
     copy_into(before, board)
     if move[HOLE] == ARRANGE:
         arrange(board, player, move)
-    elif not make_move(board, before, player, move[HOLE], move[DIRECTION]):
-        result = never_ends(player)
-        if result != GOES_ON:
-            return result
+    else:
+        unfinished = make_move(board, before, player, move[HOLE], move[DIRECTION])
+        if unfinished != NOWHERE:
+            result = never_ends(player, unfinished)
+            if result != GOES_ON:
+                return result
     return who_has_lost(board, before, player) or GOES_ON
 
 
 def make_move(board, before, player, hole, direction):
     """“having started a move in one direction, he must continue in the same direction until that particular move is finished”
     (p. 122); “He repeats the process until the last piece of his "pick-up" falls into an empty hole” (p. 122)
+
+    *Editorial:* where the move would never be finished, the hole that would be picked up again is returned.
     """
-    return sow_to_the_end(board, before, player, hole, direction) == NOWHERE
+    return sow_to_the_end(board, before, player, hole, direction)
 
 
 def sow_a_lap(board, player, hole, direction):
@@ -416,12 +420,12 @@ def captured_in_one_move(before, mover, player):
 # What the account does not provide for
 
 
-def never_ends(player):
+def never_ends(player, hole):
     """“it may be that certain possible contingencies have not been provided for in the rules given here” (p. 122)
 
     *Editorial:* a move in which the same position recurs never ends; what follows is the reading `endless`.
     """
-    note("endless", player, NOWHERE, 0)
+    note("endless", player, hole, 0)
     if endless == "draw":
         return drawn(ENDLESS)
     if endless == "mover-loses":

@@ -167,7 +167,9 @@ class _Replayer:
             expected = self.at(asserted, lambda asserted=asserted: parse_position(asserted.text, play.rules))  # type: ignore[misc]
             if expected and not self.stopped and not stands_as_written(asserted.text, expected, play.position):
                 reached = print_position(play.position, play.rules)
-                self.fault(f"the position reached is not “{shown(asserted.text)}” but {reached}; write => {reached}", asserted)
+                legal = " ".join(play.legal_moves) or "none"
+                message = f"the position reached is not “{shown(asserted.text)}” but {reached}; write => {reached}"
+                self.fault(f"{message}; the legal moves there are {legal}", asserted)
 
     def result(self, play: Play) -> None:
         """Compare how the game stands with the result that the script gives."""

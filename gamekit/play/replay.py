@@ -69,8 +69,10 @@ class Heard:
     def _details(self, event: str, player: int, hole: int, seeds: int) -> Event:
         if event == "end":
             return {"winner": side(player) if player < 2 else None, "reason": REASONS[seeds]}
-        if event in ("arrange", "pass", "endless"):
+        if event in ("arrange", "pass"):
             return {}
+        if event == "endless":
+            return {"hole": hole_name(player, hole, self.columns)}
         return {"hole": hole_name(player, hole, self.columns), "seeds": seeds}
 
     def asking(self, rule: str) -> None:

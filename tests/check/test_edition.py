@@ -136,7 +136,7 @@ def test_a_game_that_cannot_be_read_is_one_fault(wells: Path, read: Read) -> Non
     """Neither its scripts nor its account's coverage nor pages that embed it are faults beside it."""
     _break(wells, next(case for case in BROKEN if case["what"] == "a rule that is no rule"))
     (wells / "docs/games/wells/first.game").write_text("game: wells\ntitle: x\n\n1. B9\nresult: *\n", encoding="utf-8")
-    assert [str(fault)[:28] for fault in read(wells).faults] == ["wells_games/wells.py:73:20: "]
+    assert [str(fault)[:28] for fault in read(wells).faults] == ["wells_games/wells.py:74:20: "]
 
 
 def test_links_that_lead_astray(wells: Path, read: Read) -> None:

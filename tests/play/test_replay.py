@@ -34,7 +34,7 @@ FIELDS = {
     "return": ["event", "rule", "hole", "seeds"],
     "resow": ["event", "rule", "hole", "seeds"],
     "arrange": ["event", "rule"],
-    "endless": ["event", "rule"],
+    "endless": ["event", "rule", "hole"],
     "end": ["event", "rule", "winner", "reason"],
 }
 
@@ -114,9 +114,9 @@ def test_events(mweso: Rules, readings: dict[str, str], position: str, move: str
 @pytest.mark.parametrize(
     ("option", "last"),
     [
-        ("draw", [("endless", "never_ends"), ("end", "never_ends", "None", "endless")]),
-        ("mover-loses", [("endless", "never_ends"), ("end", "never_ends", "N", "endless")]),
-        ("turn-ends", [("relay", "falls_into_an_occupied_hole", "A2", "2"), ("endless", "never_ends")]),
+        ("draw", [("endless", "never_ends", "A2"), ("end", "never_ends", "None", "endless")]),
+        ("mover-loses", [("endless", "never_ends", "A2"), ("end", "never_ends", "N", "endless")]),
+        ("turn-ends", [("relay", "falls_into_an_occupied_hole", "A2", "2"), ("endless", "never_ends", "A2")]),
     ],
 )
 def test_events_of_a_move_that_never_ends(mweso: Rules, option: str, last: list[tuple[str, ...]]) -> None:

@@ -51,8 +51,9 @@ def may_lift(board, player, hole):
 def take_turn(board, before, player, move):
     """“the player’s turn is over” (p. 10)"""
     copy_into(before, board)
-    if sow_to_the_end(board, before, player, move[HOLE], FORWARD) != NOWHERE:
-        note("endless", player, NOWHERE, 0)
+    unfinished = sow_to_the_end(board, before, player, move[HOLE], FORWARD)
+    if unfinished != NOWHERE:
+        note("endless", player, unfinished, 0)
         return drawn(ENDLESS)
     return GOES_ON
 

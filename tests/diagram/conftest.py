@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 import pytest
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-Rows = tuple[tuple[int, ...], ...]
-
-
-@dataclass(frozen=True)
-class Lap:
-    """What `gamekit.diagram.Frame` asks for, and no more."""
-
-    number: int
-    player: str
-    rows: Rows
-    lifted: str | None = None
-    seeds: int = 0
-    drops: tuple[str, ...] = ()
-    last: str | None = None
-    taken: tuple[tuple[str, int], ...] = ()
-    returned: tuple[str, int] | None = None
+from gamekit.play.laps import Lap, Rows
 
 
 class MakeLap(Protocol):

@@ -8,12 +8,14 @@ from types import FunctionType, ModuleType
 
 from gamekit.errors import Fault
 from gamekit.rules import of_the_game
-from gamekit.rules.declare import FourRows, Reading
-from gamekit.rules.gather import readings_of
+from gamekit.rules.declare import FourRows, Grid, Reading
+from gamekit.rules.gather import doubts_of, readings_of
 
-# What a game file must bring besides its own rules. `sow_a_lap` only where laps are sown.
-BRINGS: dict[str, type] = {"NAME": str, "ACCOUNT": str, "BOARD": FourRows, "MOST_MOVES": int} | {
-    name: FunctionType for name in vars(of_the_game) if name not in ("sow_a_lap",) and callable(vars(of_the_game)[name])
+# What only some games need: where laps are sown, where holes stand in series, where not every position may stand.
+FOR_SOME = ("sow_a_lap", "hole_after", "may_stand")
+# What a game file must bring besides its own rules.
+BRINGS: dict[str, type | tuple[type, ...]] = {"NAME": str, "ACCOUNT": str, "BOARD": (FourRows, Grid), "MOST_MOVES": int} | {
+    name: FunctionType for name in vars(of_the_game) if name not in FOR_SOME and callable(vars(of_the_game)[name])
 }
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -41,7 +43,7 @@ def _wrong(module: ModuleType) -> Iterator[tuple[str, str]]:
         yield "MOST_MOVES", f"MOST_MOVES is {module.MOST_MOVES}; it is the most moves a position can have, for example 32"
     for message in module.BOARD.faults():
         yield "BOARD", message
-    readings = readings_of(module)
+    readings = doubts_of(module)
     for name, declared in readings.items():
         for message in _wrong_reading(name, declared):
             yield name.replace("-", "_"), message

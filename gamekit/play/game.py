@@ -18,8 +18,8 @@ from typing import Any
 from gamekit.errors import ArchiveError, Fault, RuleError, shown
 from gamekit.play.declared import declaration_faults
 from gamekit.rules.bind import Bound, bind, choose
-from gamekit.rules.declare import Field, FourRows, Reading
-from gamekit.rules.gather import readings_of
+from gamekit.rules.declare import Field, FourRows, Grid, Reading, Variants
+from gamekit.rules.gather import readings_of, variants_of
 from gamekit.rules.rulebook import file_of
 
 GAMES = "gamekit.games"
@@ -48,10 +48,10 @@ class Game:
         return str(self.module.ACCOUNT)
 
     @property
-    def board(self) -> FourRows:
+    def board(self) -> FourRows | Grid:
         """The board as the game file declares it."""
         board = self.module.BOARD
-        assert isinstance(board, FourRows)
+        assert isinstance(board, (FourRows, Grid))
         return board
 
     @property
@@ -65,9 +65,14 @@ class Game:
         return readings_of(self.module)
 
     @property
+    def attested(self) -> Variants | None:
+        """The variants as the game file declares them, with the words that attest each; None for most games."""
+        return variants_of(self.module)
+
+    @property
     def variants(self) -> tuple[str, ...]:
         """The variants that the account itself attests, the default first; none for most games."""
-        return tuple(getattr(self.module, "VARIANTS", ()))
+        return tuple(self.attested.options) if self.attested is not None else ()
 
 
 @dataclass(frozen=True)
@@ -82,12 +87,17 @@ class RuleSet:
     @cached_property
     def rules(self) -> Bound:
         """The rules, read."""
-        return bind(self.game.module, self.readings)
+        return bind(self.game.module, self.readings, variant=self.variant)
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """The option in force of every reading, and the variant where there are any."""
+        return {**self.readings, **({"variant": self.variant} if self.variant else {})}
 
     @property
     def fields(self) -> tuple[Field, ...]:
         """The fields that a position has under these readings."""
-        return tuple(field for field in self.game.fields if field.applies(self.readings))
+        return tuple(field for field in self.game.fields if field.applies(self.settings))
 
     def as_json(self) -> dict[str, Any]:
         """What every answer of the command says of the rule set."""

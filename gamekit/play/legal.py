@@ -96,7 +96,7 @@ class _Refusals:
 def _reason(move: Move, rules: RuleSet, position: Position) -> str:
     """The words of the rule that refused the move."""
     listener = _Refusals()
-    traced = bind(rules.game.module, rules.readings, how="traced", listener=listener)
+    traced = bind(rules.game.module, rules.readings, variant=rules.variant, how="traced", listener=listener)
     traced.may_play(position.lists(), position.player, list(move))
     if not listener.refused:
         return ""

@@ -14,7 +14,7 @@ from gamekit.rules.board import BESIDE, OPENED, ROWS, TAKEN
 ROW_NAMES = ("North's back row b", "North's front row a", "South's front row A", "South's back row B")
 
 # Where what a field says stands in the row beside the board, for South and for North.
-PLACES = {"opened": (OPENED, OPENED + 1), "taken": (TAKEN, TAKEN + 1)}
+PLACES = {"opened": (OPENED,), "taken": (TAKEN,), "last": (LAST,), "hand": (HAND,), "before": (FROM, TO_SQUARE)}
 
 
 @dataclass(frozen=True)

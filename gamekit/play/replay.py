@@ -108,7 +108,13 @@ class Play:
 
     @cached_property
     def _traced(self) -> Bound:
-        return bind(self.rules.game.module, self.rules.readings, how="traced", listener=self._listener)
+        return bind(
+            self.rules.game.module,
+            self.rules.readings,
+            variant=self.rules.variant,
+            how="traced",
+            listener=self._listener,
+        )
 
     def _open(self) -> Position:
         board = [[0] * (2 * self.rules.columns) for _ in range(ROWS)]

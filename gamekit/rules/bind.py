@@ -14,7 +14,7 @@ from gamekit.errors import Fault, RuleError, shown
 from gamekit.rules.clone import clone_functions
 from gamekit.rules.compiled import compile_functions
 from gamekit.rules.declare import Reading
-from gamekit.rules.gather import Text, gather, readings_of
+from gamekit.rules.gather import Text, gather, readings_of, variants_of
 from gamekit.rules.guard import guarded
 from gamekit.rules.rulebook import file_of
 from gamekit.rules.traced import Listener, trace_functions
@@ -41,18 +41,19 @@ def bind(
     module: ModuleType,
     readings: Mapping[str, str] | None = None,
     *,
+    variant: str | None = None,
     how: str = "read",
     listener: Listener | None = None,
     also: Iterable[FunctionType] = (),
     cache: bool = True,
 ) -> Bound:
-    """Bind a game's functions under `readings` (default options where not named).
+    """Bind a game's functions under `readings` (default options where not named) and `variant` (the default where None).
 
     `how` is "read" (plain Python), "traced" (every event and every rule told to `listener`) or "compiled" (numba, the extra
     `fast`). `also` are further functions of the rule language, such as a study's, that name functions of the game.
     Raises RuleError for a reading or option that does not exist, and for whatever rules may not use.
     """
-    chosen = choose(module, readings or {})
+    chosen = choose(module, readings or {}) | choose_variant(module, variant)
     texts = gather(module, tuple(also))
     meanings = {text.function: _meanings(text, chosen) for text in texts.values()}
     if how == "compiled":
@@ -76,6 +77,18 @@ def choose(module: ModuleType, readings: Mapping[str, str]) -> dict[str, str]:
     if faults:
         raise RuleError(faults)
     return {name: readings.get(name, str(declared)) for name, declared in known.items()}
+
+
+def choose_variant(module: ModuleType, variant: str | None) -> dict[str, str]:
+    """The variant in force under the name `variant`, nothing where a game has none; raises RuleError for one that is not."""
+    known = variants_of(module)
+    if known is None and variant is None:
+        return {}
+    if known is None:
+        raise RuleError(f"the game has no variants, so “{shown(variant or '')}” cannot be chosen; leave the variant out")
+    if variant is not None and variant not in known.options:
+        raise RuleError(f"there is no variant “{shown(variant)}”; the variants are {', '.join(known.options)}")
+    return {"variant": variant or str(known)}
 
 
 def _wrong(known: Mapping[str, Reading], name: str, option: str) -> Fault | None:

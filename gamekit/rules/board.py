@@ -1,18 +1,25 @@
-"""The board as rules see it: `board[player][hole]`, and one more row for what lies beside it.
+"""The board as rules see it: `board[player][hole]`, and for each player one more row for what lies beside it.
 
-Row 0 is South's ring and row 1 North's, each from the owner's B1 (index 0) counter-clockwise to his A1 (index 2n−1, for
-n columns). Row 2 holds what is no seed in a hole: who has made his opening turn, what has been taken off the board. Read,
-a board is a list of lists; compiled, a 2-D int64 array. Only the functions of this file know the difference.
+Row 0 holds South's seeds and row 1 North's, hole by hole; which hole an index means is said by the kind of board
+(`gamekit.rules.declare`). Rows 2 and 3 hold what is no seed in a hole, of South and of North: whether he has made his
+opening turn, what he has taken off the board. Read, a board is a list of lists; compiled, a 2-D int64 array. Only the
+functions of this file know the difference.
 """
 
 SOUTH = 0
 NORTH = 1
 BESIDE = 2
-ROWS = 3
+ROWS = 4
 
-# Places in the row beside the board, one for each player.
+# Places in a player's row beside the board, `board[BESIDE + player]`: whether he has made his opening turn, seeds that he
+# has taken off the board, the hole from which his hindmost hole is sought, counters still in his hand, the squares of his
+# last step. A board of four rows is at least four holes wide, so only the first four are places on every board.
 OPENED = 0
-TAKEN = 2
+TAKEN = 1
+LAST = 2
+HAND = 3
+FROM = 4
+TO_SQUARE = 5
 
 
 def empty_board(rows, holes):
@@ -62,9 +69,14 @@ def seeds_of(board, player):
 
 def has_opened(board, player):
     """Whether the player has made his opening turn."""
-    return board[BESIDE][OPENED + player] == 1
+    return board[BESIDE + player][OPENED] == 1
 
 
 def open_play(board, player):
     """Record that the player has made his opening turn."""
-    board[BESIDE][OPENED + player] = 1
+    board[BESIDE + player][OPENED] = 1
+
+
+def take_off(board, player, seeds):
+    """Record that the player has taken so many seeds off the board."""
+    board[BESIDE + player][TAKEN] += seeds

@@ -9,7 +9,7 @@ from types import FunctionType, ModuleType
 
 from gamekit.errors import Fault, RuleError
 from gamekit.rules import of_the_game
-from gamekit.rules.declare import Reading
+from gamekit.rules.declare import Reading, Variants
 from gamekit.rules.names import calls_in, is_builtin, names_taken, names_used, unknown_events, unknown_options
 from gamekit.rules.rulebook import functions_of
 from gamekit.rules.subset import PRIMITIVES, check_function
@@ -25,7 +25,20 @@ class Text:
 
 def readings_of(module: ModuleType) -> dict[str, Reading]:
     """The readings that a game file declares or imports, by name, in the order in which they stand there."""
-    return {name.replace("_", "-"): value for name, value in vars(module).items() if isinstance(value, Reading)}
+    found = {name.replace("_", "-"): value for name, value in vars(module).items() if isinstance(value, Reading)}
+    return {name: value for name, value in found.items() if not isinstance(value, Variants)}
+
+
+def variants_of(module: ModuleType) -> Variants | None:
+    """The variants that a game file declares, if its account attests any."""
+    value = getattr(module, "variant", None)
+    return value if isinstance(value, Variants) else None
+
+
+def doubts_of(module: ModuleType) -> dict[str, Reading]:
+    """The readings of a game, and its variants as the reading `variant`: all that rules may compare with an option."""
+    variant = variants_of(module)
+    return {"variant": variant, **readings_of(module)} if variant is not None else dict(readings_of(module))
 
 
 def gather(module: ModuleType, also: tuple[FunctionType, ...]) -> dict[str, Text]:
@@ -78,7 +91,7 @@ def _read_names(text: Text, module: ModuleType) -> list[Fault]:
 
 def _of_the_text(function: FunctionType, file: str, module: ModuleType) -> list[Fault]:
     """What the text of a function says that rules may not say."""
-    options = {name.replace("-", "_"): reading.options for name, reading in readings_of(module).items()}
+    options = {name.replace("-", "_"): reading.options for name, reading in doubts_of(module).items()}
     name, faults = function.__name__, []
     if function.__module__ != PRIMITIVES:
         faults += check_function(file, name, frozenset(options))

@@ -26,7 +26,9 @@ EVENTS = (
 def note(event, player, hole, seeds):
     """Say that something happened: `event` at `hole` (a ring index of `player`), moving so many `seeds`.
 
-    For an `end`, `player` is the winner (2 for a draw) and `seeds` the reason (`gamekit.rules.result`).
+    For an `end`, `player` is the winner (2 for a draw) and `seeds` the reason (`gamekit.rules.result`). For `own`, `player`
+    is the new owner. For `join` and `step`, `hole` is where it arrives and `seeds` the hole it came from; for `line`, `hole`
+    is the first square and `seeds` how far the next one is.
     """
 
 

@@ -1,7 +1,7 @@
 """What every game file gives, named here so that shared steps and studies can call it by name.
 
 `bind` puts the game's own function in the place of each of these; so this file is also the list of what a new game must
-bring. All of them see the board of `gamekit.rules.board` and moves of `gamekit.rules.moves`.
+bring, except where it is said to be for some. All of them see the board of `gamekit.rules.board` and moves of `gamekit.rules.moves`.
 """
 
 
@@ -47,4 +47,14 @@ def stands_again(times):
 
 def sow_a_lap(board, player, hole, direction):
     """Lift the hole and sow it; return the hole to be lifted next, or `NOWHERE` where the move is over."""
+    raise NotImplementedError
+
+
+def hole_after(board, hole):
+    """For games whose holes stand in series: the hole that follows on the ring."""
+    raise NotImplementedError
+
+
+def may_stand(board, player):
+    """For games that ask it: whether a position given from outside may stand, with `player` to move."""
     raise NotImplementedError

@@ -30,6 +30,15 @@ def capture(board, player, hole):
     return seeds
 
 
+def remove(board, player, hole):
+    """Take all seeds of one hole of `player` off the board; return how many. An empty hole is passed over in silence."""
+    seeds = board[player][hole]
+    board[player][hole] = 0
+    if seeds > 0:
+        note("remove", player, hole, seeds)
+    return seeds
+
+
 def is_front(board, hole):
     """Whether a ring index lies in the front row."""
     return hole >= len(board[0]) // 2

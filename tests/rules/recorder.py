@@ -26,7 +26,7 @@ def record_games(seed, most_turns, starts, moves, record):
             for hole in range(32):
                 board[hole // 16][hole % 16] = starts[game][1 + hole]
             board[BESIDE][0] = 1
-            board[BESIDE][1] = 1
+            board[BESIDE + 1][0] = 1
         player = record[row][0]
         state = random_state(seed, game)
         result = GOES_ON

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gamekit.diagram.strip import draw_strip
 from gamekit.play.example import read_example
-from gamekit.play.laps import laps_of
+from gamekit.play.laps import sown_laps_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPT = ROOT / "docs/games/mweso/two-captures.game"
@@ -16,7 +16,7 @@ PICTURE = ROOT / "docs/assets/two-captures.svg"
 def picture() -> str:
     """The picture as SVG: the position before, and one frame a lap."""
     example = read_example(SCRIPT, SCRIPT.name)
-    before, *laps = laps_of(example.play.turns[0], example.rules)
+    before, *laps = sown_laps_of(example.play.turns[0], example.rules)
     frames = [(before, f"Before: five seeds in {laps[0].lifted}", {str(laps[0].lifted): "next"})]
     for lap in laps:
         taken = sum(seeds for _, seeds in lap.taken)

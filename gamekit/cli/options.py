@@ -12,7 +12,7 @@ import click
 
 from gamekit.errors import ArchiveError, Fault, NotationError, RuleError, shown
 from gamekit.play.game import GAMES, RuleSet, load_game, rule_set
-from gamekit.play.position import Position, parse_position
+from gamekit.play.position import Position, columns_written, parse_position
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -51,6 +51,7 @@ def chosen(
     loaded = load_game(game, games_package())
     options, faults = _readings(readings)
     try:
+        columns = columns if columns is not None or position is None else columns_written(position, loaded)
         rules = rule_set(loaded, variant=variant, columns=columns, readings=options)
     except RuleError as error:
         raise RuleError([*faults, *error.faults]) from None

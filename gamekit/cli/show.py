@@ -11,8 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gamekit.play.game import Game
-from gamekit.play.holes import ROW_LETTERS, drawn_rows
-from gamekit.play.notation import PLAYERS
+from gamekit.play.holes import PLAYERS, ROW_LETTERS, drawn_rows
 from gamekit.play.position import Position
 from gamekit.play.replay import Event, Play, Turn
 

@@ -9,14 +9,13 @@ from types import FunctionType, ModuleType
 from gamekit.errors import Fault
 from gamekit.rules import of_the_game
 from gamekit.rules.declare import FourRows, Grid, Reading
-from gamekit.rules.gather import doubts_of, readings_of
+from gamekit.rules.gather import doubts_of
 
 # What only some games need: where laps are sown, where holes stand in series, where not every position may stand.
 FOR_SOME = ("sow_a_lap", "hole_after", "may_stand")
 # What a game file must bring besides its own rules.
-BRINGS: dict[str, type | tuple[type, ...]] = {"NAME": str, "ACCOUNT": str, "BOARD": (FourRows, Grid), "MOST_MOVES": int} | {
-    name: FunctionType for name in vars(of_the_game) if name not in FOR_SOME and callable(vars(of_the_game)[name])
-}
+BRINGS: dict[str, type | tuple[type, ...]] = {"NAME": str, "ACCOUNT": str, "BOARD": (FourRows, Grid), "MOST_MOVES": int}
+BRINGS |= {name: FunctionType for name, value in vars(of_the_game).items() if name not in FOR_SOME and callable(value)}
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 

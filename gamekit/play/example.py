@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from gamekit.errors import Fault, GamekitError, ScriptError, shown
 from gamekit.play.game import GAMES, Game, RuleSet, load_game, rule_set
-from gamekit.play.position import Position, parse_position, print_position, stands_as_written
+from gamekit.play.position import Position, columns_written, parse_position, print_position, stands_as_written
 from gamekit.play.replay import Play
 from gamekit.play.script import Located, Script, ScriptTurn, read_script
 
@@ -111,6 +111,9 @@ class _Replayer:
         if variant:
             self.at(variant, lambda: rule_set(game, variant=variant.text))
         columns = self.columns(game)
+        position = self.script.value("position")
+        if columns is None and position:
+            columns = columns_written(position, game)
         if len(self.faults) > known:
             return None
         return rule_set(game, variant=variant.text if variant else None, columns=columns, readings=readings)
@@ -165,7 +168,7 @@ class _Replayer:
             self.stopped = self.at(turn.move, lambda: play.move(turn.move.text, self.script.labels), then) is None
         for asserted in turn.asserted:
             expected = self.at(asserted, lambda asserted=asserted: parse_position(asserted.text, play.rules))  # type: ignore[misc]
-            if expected and not self.stopped and not stands_as_written(asserted.text, expected, play.position):
+            if expected and not self.stopped and not stands_as_written(asserted.text, expected, play.position, play.rules):
                 reached = print_position(play.position, play.rules)
                 legal = " ".join(play.legal_moves) or "none"
                 message = f"the position reached is not “{shown(asserted.text)}” but {reached}; write => {reached}"

@@ -17,6 +17,7 @@ from typing import Any
 
 from gamekit.errors import ArchiveError, Fault, RuleError, shown
 from gamekit.play.declared import declaration_faults
+from gamekit.play.kinds import Kind, kind_of
 from gamekit.rules.bind import Bound, bind, choose
 from gamekit.rules.declare import Field, FourRows, Grid, Reading, Variants
 from gamekit.rules.gather import readings_of, variants_of
@@ -88,6 +89,11 @@ class RuleSet:
     def rules(self) -> Bound:
         """The rules, read."""
         return bind(self.game.module, self.readings, variant=self.variant)
+
+    @cached_property
+    def kind(self) -> Kind:
+        """The kind of board on which it is played."""
+        return kind_of(self.game.board, self.columns)
 
     @property
     def settings(self) -> dict[str, str]:

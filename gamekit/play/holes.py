@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 
 from gamekit.errors import NotationError, shown
-from gamekit.rules.declare import FourRows
+from gamekit.rules.declare import FourRows, Grid
 
 SIDES = "SN"
+PLAYERS = ("South", "North")
 ROW_LETTERS = ("b", "a", "A", "B")
 HOLE_NAME = re.compile(r"([A-Za-z])([0-9]+)")
 
@@ -31,7 +32,7 @@ def parse_hole(name: str, columns: int) -> tuple[int, int]:
     return player, number - 1 if found[1] in "Bb" else 2 * columns - number
 
 
-def to_source(name: str, board: FourRows, columns: int) -> str:
+def to_source(name: str, board: FourRows | Grid, columns: int) -> str:
     """The account's own name for a hole named as here."""
     assert board.source_rows is not None
     letter, direction = board.source_rows[name[0]]
@@ -39,7 +40,7 @@ def to_source(name: str, board: FourRows, columns: int) -> str:
     return f"{letter}{number if direction > 0 else columns + 1 - number}"
 
 
-def from_source(name: str, board: FourRows, columns: int) -> str:
+def from_source(name: str, board: FourRows | Grid, columns: int) -> str:
     """Our name for a hole that is named as in the account; raises NotationError where the account has no such hole."""
     assert board.source_rows is not None
     found = HOLE_NAME.fullmatch(name)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from gamekit.errors import NotationError, shown
 from gamekit.play.game import RuleSet
-from gamekit.play.notation import PLAYERS, Move, move_order, move_width, parse_move, print_move
+from gamekit.play.holes import PLAYERS
+from gamekit.play.notation import Move, move_order, move_width, parse_move, print_move
 from gamekit.play.position import Position
-from gamekit.rules.bind import bind
-from gamekit.rules.moves import ARRANGE, HOLE, PASS
-from gamekit.rules.names import names_used
-from gamekit.rules.rulebook import Rule, file_of, rules_of
+from gamekit.play.refusal import refusal
+from gamekit.rules.moves import ARRANGE, HOLE, PASS, REMOVE, THEN
+from gamekit.rules.sowing import NOWHERE
+
+# A message names every legal move, unless there are so many that nobody would read them; then a few.
+MOST_NAMED = 40
+FEW_NAMED = 5
 
 
 def legal_moves(rules: RuleSet, position: Position, labels: str = "canonical") -> list[str]:
@@ -31,20 +35,36 @@ def legal_move(text: str, rules: RuleSet, position: Position, labels: str = "can
         move = parse_move(text, position.player, rules, labels)
     except NotationError as error:
         raise NotationError(f"{error.faults[0].message}; {_listing(rules, position, labels)}") from None
-    if not rules.rules.may_play(position.lists(), position.player, list(move)):
-        player = PLAYERS[position.player]
+    board, player = position.lists(), position.player
+    if not rules.rules.may_play(board, player, list(move)):
         reason = _plainly(move, rules, position)
         if not reason or move[HOLE] == ARRANGE:
-            reason += _reason(move, rules, position)
-        raise NotationError(f"“{shown(text)}” is not a legal move of {player}{reason}; {_listing(rules, position, labels)}")
+            reason += refusal(rules, "may_play", board, player, list(move))
+        raise NotationError(_not_legal(text, reason, rules, position, labels))
+    if not _may_be_unlisted(move, rules, position) and print_move(move, player, rules) not in legal_moves(rules, position):
+        # A rule looks at the parts of a move that its game has; what else was written would be lost in silence.
+        raise NotationError(_not_legal(text, ": the game has no move so written", rules, position, labels))
     return move
+
+
+def _not_legal(text: str, reason: str, rules: RuleSet, position: Position, labels: str) -> str:
+    return f"“{shown(text)}” is not a legal move of {PLAYERS[position.player]}{reason}; {_listing(rules, position, labels)}"
+
+
+def _may_be_unlisted(move: Move, rules: RuleSet, position: Position) -> bool:
+    """Whether a move is of the kinds of which there are too many to list: an arrangement, a removal with what is sown then."""
+    if lists_every_move(rules, position):
+        return False
+    return move[HOLE] == ARRANGE or (move[HOLE] == REMOVE and move[THEN] != NOWHERE)
 
 
 def _listing(rules: RuleSet, position: Position, labels: str) -> str:
     moves = legal_moves(rules, position, labels)
     if not moves:
         return "there is no legal move here"
-    more = "" if lists_every_move(rules, position) else " and every other arrangement of the same seeds"
+    more = "" if lists_every_move(rules, position) else ", and others of their kinds, which are too many to list"
+    if len(moves) > MOST_NAMED:
+        return f"there are {len(moves)} legal moves{more}, for example {' '.join(moves[:FEW_NAMED])}"
     return f"the legal moves are {' '.join(moves)}{more}"
 
 
@@ -59,53 +79,3 @@ def _plainly(move: Move, rules: RuleSet, position: Position) -> str:
     if move[HOLE] != ARRANGE and arranging == listed != []:
         return f": {player} has yet to arrange his seeds; a move that does so is, for example, {listed[0]}"
     return ""
-
-
-class _Refusals:
-    """Listens for the rule that says no: of the rules asked last, each by the one before it, the innermost that did."""
-
-    def __init__(self) -> None:
-        self.depth = 0
-        self.quiet = 0
-        self.refused: list[tuple[int, str]] = []
-
-    def heard(self, event: str, rule: str, player: int, hole: int, seeds: int) -> None:
-        """Nothing happens while a move is only considered."""
-
-    def hushed(self, quiet: bool) -> None:
-        """Count how deep the rules are in thought; what they deny there is no refusal, only a reason for one."""
-        self.quiet += 1 if quiet else -1
-
-    def asking(self, rule: str) -> None:
-        """Go a call deeper."""
-        self.depth += 1
-
-    def asked(self, rule: str, answer: object) -> None:
-        """Keep the chain of refusals that ends in this one, if it is one."""
-        self.depth -= 1
-        if self.quiet:
-            return
-        if answer is not False:
-            self.refused.clear()
-        elif not self.refused or self.refused[-1][0] != self.depth + 1:
-            self.refused = [(self.depth, rule)]
-        else:
-            self.refused.append((self.depth, rule))
-
-
-def _reason(move: Move, rules: RuleSet, position: Position) -> str:
-    """The words of the rule that refused the move."""
-    listener = _Refusals()
-    traced = bind(rules.game.module, rules.readings, variant=rules.variant, how="traced", listener=listener)
-    traced.may_play(position.lists(), position.player, list(move))
-    if not listener.refused:
-        return ""
-    return f": {_words(rules_of(rules.game.module)[listener.refused[0][1]], rules)}"
-
-
-def _words(rule: Rule, rules: RuleSet) -> str:
-    """The words of a rule, its name, and the options in force of the readings that it asks."""
-    named = names_used(file_of(rules.game.module), rule.name)
-    asked = [f"{name}={option}" for name, option in rules.readings.items() if name.replace("-", "_") in named]
-    under = f", under {' '.join(asked)}" if asked else ""
-    return f"{' '.join(rule.docstring.split())} ({rule.name}{under})"

@@ -10,15 +10,15 @@ from typing import Any
 
 from gamekit.errors import Fault, NotationError, RuleError, shown
 from gamekit.play.game import RuleSet
-from gamekit.play.holes import hole_name
+from gamekit.play.kinds import Kind
 from gamekit.play.legal import legal_move, legal_moves
 from gamekit.play.notation import Move, move_width, print_move, side
-from gamekit.play.position import Position, position_of, print_position
+from gamekit.play.position import Position, empty, position_of, print_position
 from gamekit.rules.bind import Bound, bind
-from gamekit.rules.board import ROWS
 from gamekit.rules.result import REASONS, reason_of, winner_of
 
 Event = dict[str, Any]
+LINE = 3
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Turn:
 class Heard:
     """What the listener hears of one turn: events in order, and the rules that fired with their laps."""
 
-    columns: int
+    kind: Kind
     events: list[Event] = field(default_factory=list)
     fired: dict[tuple[str, int], None] = field(default_factory=dict)
     quiet: int = 0
@@ -67,13 +67,25 @@ class Heard:
             self.events.append({"event": event, "rule": rule, **self._details(event, player, hole, seeds)})
 
     def _details(self, event: str, player: int, hole: int, seeds: int) -> Event:
-        if event == "end":
-            return {"winner": side(player) if player < 2 else None, "reason": REASONS[seeds]}
-        if event in ("arrange", "pass"):
-            return {}
+        """What NOTATION has the event tell; `note` says what the numbers mean."""
+        match event:
+            case "end":
+                return {"winner": side(player) if player < 2 else None, "reason": REASONS[seeds]}
+            case "arrange" | "pass":
+                return {}
+            case "join":
+                return {"from": self.kind.name(player, seeds), "hole": self.kind.name(player, hole), "seeds": 1}
+            case "step":
+                return {"from": self.kind.name(player, seeds), "to": self.kind.name(player, hole)}
+            case "line":
+                return {"squares": [self.kind.name(player, hole + seeds * far) for far in range(LINE)]}
+        name = self.kind.name(player, hole)
         if event == "endless":
-            return {"hole": hole_name(player, hole, self.columns)}
-        return {"hole": hole_name(player, hole, self.columns), "seeds": seeds}
+            return {"hole": name}
+        if self.kind.stepped:
+            return {"square": name}
+        told: Event = {"hole": name, "seeds": seeds}
+        return {**told, "player": side(player)} if event == "own" else told
 
     def asking(self, rule: str) -> None:
         """A rule is only told of once it has answered."""
@@ -94,11 +106,14 @@ class Play:
     def __init__(self, rules: RuleSet, start: Position | None = None) -> None:
         """Begin at `start`, or at the opening; a start in which the player cannot move may be an end."""
         self.rules = rules
-        self._listener = Heard(rules.columns)
+        self._listener = Heard(rules.kind)
         self.fired_at_start: tuple[str, ...] = ()
         if start is None:
             start = self._open()
         self.start = self.position = start
+        if hasattr(self._traced, "may_stand"):
+            # Asked of positions given; asked here so that the rules which say so are told of in a replay.
+            self._traced.may_stand(start.lists(), start.player)
         self.turns: list[Turn] = []
         self._stood = Counter([start])
         self.outcome: Outcome | None = None
@@ -117,7 +132,7 @@ class Play:
         )
 
     def _open(self) -> Position:
-        board = [[0] * (2 * self.rules.columns) for _ in range(ROWS)]
+        board = empty(self.rules)
         self._traced.set_up(board)
         first = self._traced.begins()
         if first not in (0, 1):
@@ -149,7 +164,7 @@ class Play:
         return turn
 
     def _take_turn(self, move: Move) -> Turn:
-        self._listener.__init__(self.rules.columns)  # type: ignore[misc]
+        self._listener.__init__(self.rules.kind)  # type: ignore[misc]
         before, board = self.position, self.position.lists()
         self._traced.lists_every_move(board, before.player)
         self._traced.may_play(board, before.player, list(move))

@@ -127,7 +127,7 @@ def _names_four_rows(rows: Mapping[str, tuple[str, int]]) -> bool:
 
 @dataclass(frozen=True)
 class Field:
-    """A field of a position (NOTATION, "Positions"), and under which readings or variants a game has it: all if `when` is empty.
+    """A field of a position (NOTATION, "Positions"), and under which readings or variants it has it (all if `when` is empty).
 
     It is written only where it says something; `always` says that it is written even where it does not.
     """

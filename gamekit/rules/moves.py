@@ -3,7 +3,7 @@
 A move is a row of ints: `move[HOLE]` is the index of the hole sown (a square left, or filled), or `ARRANGE`, `PASS` or
 `REMOVE`; `move[DIRECTION]` is `FORWARD` or `BACKWARD`; `move[TO]` is the square reached, or how many holes a sole man goes;
 `move[THEN]` is the hole sown after an arrangement or a removal in the same turn. From `TAKES` on stand the holes or squares,
-at most four, that the player chooses to take from; from `REST` on what else the move names: the new row of an arrangement,
+at most five, that the player chooses to take from; from `REST` on what else the move names: the new row of an arrangement,
 hole by hole, or what is taken by the sowing after a removal. `NOWHERE` stands before `REST` where a move names nothing.
 """
 
@@ -14,9 +14,9 @@ DIRECTION = 1
 TO = 2
 THEN = 3
 TAKES = 4
-REST = 8
+REST = 9
 
-MOST_TAKES = 4
+MOST_TAKES = 5
 
 FORWARD = 1
 BACKWARD = -1
@@ -45,29 +45,6 @@ def add_step(moves, count, hole, to):
     count = add_move(moves, count, hole, FORWARD)
     moves[count - 1][TO] = to
     return count
-
-
-def add_arrangement(moves, count, row):
-    """Write the arrangement `row` (seeds by ring index) into the list at `count`; return how many there are now."""
-    count = add_move(moves, count, ARRANGE, 0)
-    for hole in range(len(row)):
-        moves[count - 1][REST + hole] = row[hole]
-    return count
-
-
-def add_gathered(moves, count, seeds):
-    """Write the arrangement with all seeds in holes 0 and 1, half in each, unless it is the one before it in the list."""
-    same = True
-    add_move(moves, count, ARRANGE, 0)
-    for hole in range(len(moves[count]) - REST):
-        moves[count][REST + hole] = 0
-    moves[count][REST] = seeds - seeds // 2
-    moves[count][REST + 1] = seeds // 2
-    for part in range(len(moves[count])):
-        same = same and count > 0 and moves[count][part] == moves[count - 1][part]
-    if same:
-        return count
-    return count + 1
 
 
 def takes(move):

@@ -1,7 +1,8 @@
 """What every game file gives, named here so that shared steps and studies can call it by name.
 
 `bind` puts the game's own function in the place of each of these; so this file is also the list of what a new game must
-bring, except where it is said to be for some. All of them see the board of `gamekit.rules.board` and moves of `gamekit.rules.moves`.
+bring, except where it is said to be for some. All of them see the board of `gamekit.rules.board` and moves of
+`gamekit.rules.moves`.
 """
 
 

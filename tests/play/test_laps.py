@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import drawn_rows
-from gamekit.play.laps import laps_of, position_lap
+from gamekit.play.laps import sown_laps_of, position_lap
 from gamekit.play.legal import legal_moves
 from gamekit.play.position import Position, parse_position
 from gamekit.play.replay import Play, play
@@ -22,7 +22,7 @@ Z = (0,) * 8
 def test_laps_of_the_worked_example(mweso: Rules) -> None:
     """D6 with two captures: four laps, the returned seeds added and the next hole not yet lifted."""
     start = "4,0,0,1,2,3,0,0/0,0,0,1,0,2,0,0/0,0,1,2,1,2,0,0/3,0,0,0,0,5,0,0 S"
-    laps = laps_of(play(mweso(), parse_position(start, mweso()), ["B6"]).turns[0], mweso())
+    laps = sown_laps_of(play(mweso(), parse_position(start, mweso()), ["B6"]).turns[0], mweso())
     assert [(lap.number, lap.player, lap.lifted, lap.seeds, lap.last) for lap in laps] == [
         (0, "S", None, 0, None),
         (1, "S", "B6", 5, "A6"),
@@ -43,7 +43,7 @@ def test_a_resowing_is_no_lap(mweso: Rules) -> None:
     """Captives that are sown alone are not lifted: they fall in the lap that took them."""
     rules = mweso(continue_with="captives-only")
     start = "4,0,0,0,0,0,0,1/0,0,0,0,0,0,0,2/0,0,0,0,0,0,0,1/0,0,0,0,0,0,2,0 S"
-    laps = laps_of(play(rules, parse_position(start, rules), ["B7"]).turns[0], rules)
+    laps = sown_laps_of(play(rules, parse_position(start, rules), ["B7"]).turns[0], rules)
     assert [lap.number for lap in laps] == [0, 1]
     assert laps[1].drops == ("B8", "A8", "B8", "A8", "A7")
     assert laps[1].rows == ((4, 0, 0, 0, 0, 0, 0, 0), Z, (0, 0, 0, 0, 0, 0, 1, 3), (0, 0, 0, 0, 0, 0, 0, 2))
@@ -52,7 +52,7 @@ def test_a_resowing_is_no_lap(mweso: Rules) -> None:
 def test_an_arrangement_is_one_lap(mweso: Rules) -> None:
     """It lifts nothing; its lap shows the board that it reaches."""
     rules = mweso(setup="arrange-in-turn")
-    laps = laps_of(play(rules, None, ["=0,0,0,0,0,0,0,0/16,16,0,0,0,0,0,0"]).turns[0], rules)
+    laps = sown_laps_of(play(rules, None, ["=0,0,0,0,0,0,0,0/16,16,0,0,0,0,0,0"]).turns[0], rules)
     assert [(lap.number, lap.lifted, lap.drops) for lap in laps] == [(0, None, ()), (1, None, ())]
     assert laps[1].rows == ((4,) * 8, Z, Z, (16, 16, 0, 0, 0, 0, 0, 0))
 
@@ -73,7 +73,7 @@ def test_laps_make_up_the_turn(mweso: Rules, positions: Positions, data: st.Data
     if Play(rules, position).outcome:
         return
     turn = play(rules, position, [data.draw(st.sampled_from(legal_moves(rules, position)))]).turns[0]
-    laps = laps_of(turn, rules)
+    laps = sown_laps_of(turn, rules)
     assert [event for lap in laps for event in lap.events] == list(turn.events)
     assert laps[0].rows == drawn_rows(turn.before.lists(), 8)
     assert laps[-1].rows == drawn_rows(turn.after.lists(), 8)

@@ -131,7 +131,7 @@ def test_whatever_is_written_is_a_position_or_refused(mweso: Rules, text: str) -
 def test_only_what_is_written_is_compared(mweso: Rules, written: str, reached: str, same: bool) -> None:
     """An assertion compares board and side, and of the fields those that it writes."""
     rules = mweso(setup="arrange-in-turn")
-    assert stands_as_written(written, parse_position(written, rules), parse_position(reached, rules)) is same
+    assert stands_as_written(written, parse_position(written, rules), parse_position(reached, rules), rules) is same
 
 
 @pytest.mark.parametrize("side", ["S", "N"])

@@ -45,7 +45,7 @@ def record_games(seed, most_turns, starts, moves, record):
                 result = cannot_move(board, player)
                 turns = most_turns
             record[row][5] = result
-            for hole in range(3 * 16):
+            for hole in range(4 * 16):
                 record[row][HEAD + hole] = board[hole // 16][hole % 16]
             player = 1 - player
             turns += 1

@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from gamekit.games import mweso
 from gamekit.rules.bind import bind
 from gamekit.rules.gather import readings_of
+from gamekit.rules.moves import REST
 from tests.rules.recorder import HEAD, record_games
 
-WIDTH = HEAD + 48
+WIDTH = HEAD + 64
 MOST_TURNS = 150
 OTHERS = [(name, option) for name, reading in readings_of(mweso).items() for option in reading.options if option != reading]
 # Compiling takes ten seconds a rule set; so the options are compiled together, each once, unless asked for one by one.
@@ -76,7 +77,7 @@ def _bound(how: str, readings: tuple[tuple[str, str], ...]) -> Any:
 def _record(how: str, readings: dict[str, str], seed: int, starts: list[list[int]]) -> list[list[int]]:
     rows = len(starts) * MOST_TURNS
     bound = _bound(how, tuple(readings.items()))
-    moves, record = [[0] * 18 for _ in range(mweso.MOST_MOVES)], [[0] * WIDTH for _ in range(rows)]
+    moves, record = [[0] * (REST + 16) for _ in range(mweso.MOST_MOVES)], [[0] * WIDTH for _ in range(rows)]
     if how != "compiled":
         return record[: bound.record_games(seed, MOST_TURNS, starts, moves, record)]
     import numpy

@@ -6,7 +6,7 @@ import pytest
 
 from gamekit.check import Edition
 from gamekit.play.example import Example
-from gamekit.play.laps import Lap, laps_of
+from gamekit.play.laps import Lap, sown_laps_of
 from gamekit.site.examples import result_of
 from gamekit.site.telling import Hole, Sentence, ended, heading, speaking, tell, tell_before
 
@@ -19,7 +19,7 @@ def example(edition: Edition, name: str) -> Example:
 def laps(edition: Edition, name: str, turn: int = 1) -> list[Lap]:
     """The laps of a turn of an example of Mweso."""
     one = example(edition, name)
-    return laps_of(one.play.turns[turn - 1], one.rules)
+    return sown_laps_of(one.play.turns[turn - 1], one.rules)
 
 
 def text(sentences: list[Sentence]) -> str:
@@ -105,7 +105,7 @@ def test_every_lap_of_the_archive_is_told(edition: Edition) -> None:
     """No lap of any example is without words, and none shows the bare name of an event or reason."""
     for one in edition.examples["mweso"]:
         for turn in one.play.turns:
-            for lap in laps_of(turn, one.rules)[1:]:
+            for lap in sown_laps_of(turn, one.rules)[1:]:
                 told = text(tell(lap, is_last=True))
                 assert told
                 assert "-" not in told and "event" not in told

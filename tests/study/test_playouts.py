@@ -17,7 +17,7 @@ BOUND: Any = bind(mweso, also=(cast(FunctionType, random_games),))
 
 def _games(count: int, seed: int = 1, first: int = 0, most_turns: int = 400) -> list[list[int]]:
     told = [[0] * TOLD for _ in range(count)]
-    BOUND.random_games(16, 18, mweso.MOST_MOVES, seed, first, most_turns, told)
+    BOUND.random_games(16, 25, mweso.MOST_MOVES, seed, first, most_turns, told)
     return told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -10,9 +11,10 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from gamekit.play.game import Game
+from gamekit.play.game import Game, RuleSet
 from gamekit.play.holes import PLAYERS, ROW_LETTERS, drawn_rows
-from gamekit.play.position import Position
+from gamekit.play.kinds import GridKind, OneRingKind
+from gamekit.play.position import Position, print_position
 from gamekit.play.replay import Event, Play, Turn
 
 if TYPE_CHECKING:
@@ -29,21 +31,47 @@ def console() -> Console:
     return Console(highlight=False, soft_wrap=True, emoji=False)
 
 
-def board_text(position: Position, columns: int) -> Text:
-    """A position as lines of text: North's numbers, four rows as South sees them, South's numbers."""
-    rows = drawn_rows(position.lists(), columns)
-    width = max(len(str(number)) for number in (*range(columns + 1), *(seeds for row in rows for seeds in row))) + 1
+def board_text(position: Position, rules: RuleSet) -> Text:
+    """A position as lines of text: the rows or ranks as South sees them, with the names of holes or squares at the edges."""
+    kind, board = rules.kind, position.lists()
+    if isinstance(kind, GridKind):
+        return _grid_text(kind.lines(board))
+    if isinstance(kind, OneRingKind):
+        rows, owners = kind.rows(board)
+        return _rows_text(rows, owners, rules.columns)
+    rows = drawn_rows(board, rules.columns)
+    return _rows_text(rows, tuple(tuple("NNSS"[index] for _ in row) for index, row in enumerate(rows)), rules.columns, False)
+
+
+def _rows_text(
+    rows: tuple[tuple[int, ...], ...], owners: tuple[tuple[str, ...], ...], columns: int, lettered: bool = True
+) -> Text:
+    """North's numbers, four rows, South's numbers; `lettered` says that a hole's owner stands behind its seeds."""
+    cells = [
+        [f"{seeds}{owner.lower() if lettered else ''}" if seeds else "." for seeds, owner in zip(*pair, strict=True)]
+        for pair in zip(rows, owners, strict=True)
+    ]
+    width = max(len(text) for text in (str(columns), *(cell for row in cells for cell in row))) + 1
     text = Text("  " + "".join(f"{number:>{width}}" for number in range(columns, 0, -1)) + "\n", style="dim")
-    for index, (letter, row) in enumerate(zip(ROW_LETTERS, rows, strict=True)):
+    for index, letter in enumerate(ROW_LETTERS):
         if index == 2:
             text.append("  " + "·" * (width * columns + 1) + "\n", style="dim")
         text.append(f"{letter} ", style="dim")
-        for seeds in row:
-            style = "dim" if not seeds else STYLES["N" if index < 2 else "S"]
-            text.append(f"{seeds or '.':>{width}}", style=style)
+        for cell, owner in zip(cells[index], owners[index], strict=True):
+            text.append(f"{cell:>{width}}", style="dim" if cell == "." else STYLES[owner])
         text.append("\n")
-    text.append("  " + "".join(f"{number:>{width}}" for number in range(1, columns + 1)), style="dim")
-    return text
+    return text.append("  " + "".join(f"{number:>{width}}" for number in range(1, columns + 1)), style="dim")
+
+
+def _grid_text(ranks: tuple[str, ...]) -> Text:
+    """The ranks with their numbers, the files below."""
+    text = Text()
+    for number, rank in zip(range(len(ranks), 0, -1), ranks, strict=True):
+        text.append(f"{number:>2}", style="dim")
+        for sign in rank:
+            text.append(f" {sign}", style=STYLES.get(sign, "dim"))
+        text.append("\n")
+    return text.append("   " + " ".join(ascii_lowercase[: len(ranks[0])]), style="dim")
 
 
 def _seeds(count: int) -> str:
@@ -80,9 +108,33 @@ def _event_in_words(event: Event) -> str:
         "arrange": "arranges the seeds anew",
         "pass": "passes",
         "endless": "the move would never end: {hole} would be lifted again from the same position",
+        "own": "the {seeds} in {hole} now belong to {player}",
+        "join": "the single seed of {from_} joins {hole}",
+        "place": "places a counter on {square}",
+        "step": "moves from {from_} to {to}",
+        "line": "makes a line of three: {squares}",
     }
-    seeds = _seeds(event["seeds"]) if "seeds" in event else ""
-    return words.get(kind, kind).format(hole=event.get("hole", ""), seeds=seeds)
+    if kind == "remove" and "square" in event:
+        return f"removes the counter on {event['square']}"
+    told = {key: value for key, value in event.items() if key not in ("seeds", "from", "squares", "player")}
+    return words.get(kind, kind).format(
+        **{"hole": "", "seeds": _seeds(event["seeds"]) if "seeds" in event else "", **told},
+        from_=event.get("from", ""),
+        squares=" ".join(event.get("squares", ())),
+        player={"S": "South", "N": "North"}.get(str(event.get("player")), ""),
+    )
+
+
+def _fields(position: Position, rules: RuleSet) -> str:
+    """What stands beside the board, as a position writes it."""
+    return " ".join(print_position(position, rules).split()[2:])
+
+
+def _show_board(position: Position, rules: RuleSet) -> None:
+    out = console()
+    out.print(board_text(position, rules))
+    if fields := _fields(position, rules):
+        out.print(fields, markup=False, style="dim")
 
 
 def _to_move(play: Play) -> str:
@@ -96,8 +148,11 @@ def show_games(games: list[Game]) -> None:
     """The games, each with its readings."""
     out = console()
     for game in games:
-        out.print(f"[bold]{game.id}[/bold]  {game.name}, after {game.account}; {game.board.columns} columns")
+        any_number = ", or any number" if game.board.any_columns else ""
+        out.print(f"[bold]{game.id}[/bold]  {game.name}, after {game.account}; {game.board.columns} columns{any_number}")
         table = Table(box=None, padding=(0, 2), show_header=False)
+        if game.variants:
+            table.add_row("  variants", " ".join(game.variants))
         for name, reading in game.readings.items():
             table.add_row(f"  {name}", " ".join(reading.options))
         out.print(table)
@@ -106,20 +161,21 @@ def show_games(games: list[Game]) -> None:
 def show_legal(play: Play, answer: dict[str, Any]) -> None:
     """The board and the legal moves."""
     out = console()
-    out.print(board_text(play.position, play.rules.columns))
+    _show_board(play.position, play.rules)
     out.print(_to_move(play))
-    out.print(" ".join(answer["moves"]) + ("" if answer["complete"] else "  (and every other arrangement)"), markup=False)
+    more = "" if answer["complete"] else "  (and others of these kinds, too many to list)"
+    out.print(" ".join(answer["moves"]) + more, markup=False)
 
 
 def show_play(play: Play) -> None:
     """The start, every turn with its events and the board reached, and who is to move or has won."""
     out = console()
-    out.print(board_text(play.start, play.rules.columns))
+    _show_board(play.start, play.rules)
     for number, turn in enumerate(play.turns, 1):
         out.print(f"\n[bold]{number}. {escape(turn.move)}[/bold]  {PLAYERS['SN'.index(turn.player)]}")
         for line in events_in_words(turn):
             out.print(f"   {line}", markup=False)
-        out.print(board_text(turn.after, play.rules.columns))
+        _show_board(turn.after, play.rules)
     out.print(f"\n{_to_move(play)}", markup=False)
 
 

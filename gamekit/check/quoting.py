@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gamekit.errors import Fault, GamekitError, QuotationError
 from gamekit.play.game import Game
 from gamekit.record import Quoted, Record, Span, check_pages, find, quotations_in
-from gamekit.rules.rulebook import Rule, file_of, rules_of, tree_of
+from gamekit.rules.rulebook import Rule, file_of, readings_written, rules_of
 
 
 @dataclass(frozen=True)
@@ -26,11 +26,12 @@ class Quotation:
 
 @dataclass(frozen=True)
 class _Text:
-    """A text that quotes, and where it begins in the game's file."""
+    """A text that quotes, and where it begins: in the game's file, or in that from which the game has the reading."""
 
     kind: str
     name: str
     text: str
+    file: str
     line: int
     column: int
     doubtful: bool = False
@@ -44,7 +45,7 @@ def quotations_of(game: Game, record: Record, shown: str) -> tuple[list[Quotatio
         try:
             quoted = quotations_in(text.text)
         except QuotationError as error:
-            faults += [_placed(fault, text, shown) for fault in error.faults]
+            faults += [_placed(fault, text) for fault in error.faults]
             continue
         for one in quoted:
             try:
@@ -54,7 +55,7 @@ def quotations_of(game: Game, record: Record, shown: str) -> tuple[list[Quotatio
             except GamekitError as error:
                 place = Fault("", line=one.line, column=one.column)
                 message = f"{_owner(text)}: {error.faults[0].message}"
-                faults.append(_placed(Fault(message, line=place.line, column=place.column), text, shown))
+                faults.append(_placed(Fault(message, line=place.line, column=place.column), text))
     return found, faults + _unfounded(game, shown)
 
 
@@ -62,31 +63,22 @@ def _owner(text: _Text) -> str:
     return f"the {text.kind} {text.name}"
 
 
-def _placed(fault: Fault, text: _Text, shown: str) -> Fault:
-    """A fault whose place counts within a text, with its place in the game's file."""
+def _placed(fault: Fault, text: _Text) -> Fault:
+    """A fault whose place counts within a text, with its place in the file where the text stands."""
     line, column = fault.line or 1, fault.column or 1
-    return Fault(fault.message, shown, text.line + line - 1, text.column + column - 1 if line == 1 else column)
+    return Fault(fault.message, text.file, text.line + line - 1, text.column + column - 1 if line == 1 else column)
 
 
 def _texts(game: Game) -> Iterator[_Text]:
+    file = file_of(game.module)
     for rule in rules_of(game.module).values():
-        yield _Text("rule", rule.name, rule.docstring, rule.docstring_line, rule.docstring_column)
-    for name, field, text, line, column in _reading_texts(file_of(game.module)):
-        yield _Text("reading", name, text, line, column, doubtful=field == "words")
-
-
-def _reading_texts(file: str) -> Iterator[tuple[str, str, str, int, int]]:
-    """The texts of the readings that a game file declares: reading, argument of `reading`, text, line, column."""
-    tree, _ = tree_of(file)
-    for node in tree.body:
-        if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
-            continue
-        if isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name) and node.value.func.id == "reading":
-            name = node.targets[0].id.replace("_", "-")
-            for keyword in node.value.keywords:
-                for part in ast.walk(keyword.value):
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                        yield name, keyword.arg or "", part.value, part.lineno, part.col_offset + 2
+        yield _Text("rule", rule.name, rule.docstring, file, rule.docstring_line, rule.docstring_column)
+    for variable, (where, call) in readings_written(game.module).items():
+        for keyword in call.keywords:
+            for part in ast.walk(keyword.value):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    name, column = variable.replace("_", "-"), part.col_offset + 2
+                    yield _Text("reading", name, part.value, where, part.lineno, column, doubtful=keyword.arg == "words")
 
 
 def _unfounded(game: Game, shown: str) -> list[Fault]:

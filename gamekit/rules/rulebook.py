@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
+import sys
 import tokenize
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.util import resolve_name
 from pathlib import Path
 from types import ModuleType
+
+from gamekit.rules.declare import Reading
 
 MARKS = ("*Inferred:*", "*Editorial:*")
 
@@ -72,6 +76,35 @@ def rules_of(module: ModuleType) -> dict[str, Rule]:
     file = file_of(module)
     lines = tree_of(file)[1].splitlines()
     return {name: _rule(node, lines) for name, node in functions_of(file).items()}
+
+
+def readings_written(module: ModuleType) -> dict[str, tuple[str, ast.Call]]:
+    """The readings of a game file by their variables: the file in which each is declared, and the call that declares it.
+
+    What a file imports from another is among them, as if it stood there: two games of one account have some in common.
+    """
+    found: dict[str, tuple[str, ast.Call]] = {}
+    for node in tree_of(file_of(module))[0].body:
+        if isinstance(node, ast.ImportFrom):
+            found |= _imported(node, module)
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and _declares(node.value):
+            assert isinstance(node.value, ast.Call)
+            found[node.targets[0].id] = (file_of(module), node.value)
+    return found
+
+
+def _imported(node: ast.ImportFrom, module: ModuleType) -> dict[str, tuple[str, ast.Call]]:
+    names = {alias.asname or alias.name: alias.name for alias in node.names}
+    names = {here: there for here, there in names.items() if isinstance(getattr(module, here, None), Reading)}
+    if not names:
+        return {}
+    source = sys.modules[resolve_name("." * node.level + (node.module or ""), module.__package__)]
+    written = readings_written(source)
+    return {here: written[there] for here, there in names.items() if there in written}
+
+
+def _declares(value: ast.expr) -> bool:
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "reading"
 
 
 def _rule(node: ast.FunctionDef, lines: list[str]) -> Rule:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import re
 import sys
 from pathlib import Path
 
@@ -29,9 +30,21 @@ class Reloader:
         """
         files = [path for folder in self.folders(package) for path in folder.glob("*.py")]
         stamps = {str(path): path.stat().st_mtime_ns for path in files}
-        for file in {file for file in self._stamps.keys() | stamps if self._stamps.get(file) != stamps.get(file)}:
-            if self._stamps:
-                sys.modules.pop(f"{package}.{Path(file).stem}", None)
+        changed = {file for file in self._stamps.keys() | stamps if self._stamps.get(file) != stamps.get(file)}
+        if self._stamps:
+            for file in changed:
                 Path(importlib.util.cache_from_source(file)).unlink(missing_ok=True)
+            for name in _with_importers(package, {f"{package}.{Path(file).stem}" for file in changed}, files):
+                sys.modules.pop(name, None)
         self._stamps = stamps
         importlib.invalidate_caches()
+
+
+def _with_importers(package: str, changed: set[str], files: list[Path]) -> set[str]:
+    """The modules that have changed, and those of the package that import something, a reading for example, from them."""
+    found = set(changed)
+    for path in files:
+        text = path.read_text(encoding="utf-8", errors="replace")
+        if any(re.search(rf"\b{re.escape(name)}\b", text) for name in found):
+            found.add(f"{package}.{path.stem}")
+    return found if found == changed else _with_importers(package, found, files)

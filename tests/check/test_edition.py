@@ -188,3 +188,39 @@ def test_a_game_without_examples(wells: Path, read: Read) -> None:
     (wells / "docs" / "games" / "wells" / "index.md").write_text("# Wells\n", encoding="utf-8")
     (fault,) = read(wells).faults
     assert str(fault).startswith("wells_games/wells.py:13:1: wells has no example, so nothing shows its rules")
+
+
+def _add_ponds(wells: Path) -> None:
+    """Add a second game of the same account to the small archive, which has its reading from the first."""
+    text = (wells / "wells_games" / "wells.py").read_text(encoding="utf-8")
+    before, _, after = text.partition("single = reading(")
+    before = before.replace("Wells", "Ponds").replace("FourRows, reading", "FourRows")
+    imported = before.replace("\nNAME", "from wells_games.wells import single\n\nNAME")
+    (wells / "wells_games" / "ponds.py").write_text(imported + after.partition("\n)\n")[2], encoding="utf-8")
+    folder = wells / "docs" / "games" / "ponds"
+    folder.mkdir()
+    for script in (wells / "docs" / "games" / "wells").glob("*.game"):
+        (folder / script.name).write_text(script.read_text("utf-8").replace("game: wells", "game: ponds"), "utf-8")
+    account = wells / "sources" / "lamb-1900.md"
+    account.write_text(account.read_text("utf-8").replace("games: [wells]", "games: [wells, ponds]"), "utf-8")
+
+
+def test_a_reading_from_another_game(wells: Path, read: Read) -> None:
+    """Two games of one account have a reading in common: it is written once, and each of them quotes its words."""
+    _add_ponds(wells)
+    edition = read(wells)
+    assert edition.faults == []
+    quoted = {
+        game: {one.quoted.words for one in edition.quotations if one.game == game and one.name == "single"}
+        for game in edition.games
+    }
+    assert quoted["ponds"] == quoted["wells"] == {"A player lifts the seeds of a hole", "seeds of a hole"}
+
+
+def test_a_fault_of_a_reading_in_common(wells: Path, read: Read) -> None:
+    """Wrong words of a reading that two games have are one fault, where the reading is written."""
+    _add_ponds(wells)
+    file = wells / "wells_games" / "wells.py"
+    file.write_text(file.read_text("utf-8").replace("“seeds of a hole”", "“seeds of a well”"), "utf-8")
+    (fault,) = read(wells).faults
+    assert str(fault).startswith("wells_games/wells.py:21:70: the reading single: “seeds of a well” does not stand")

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from markupsafe import Markup
 
 from gamekit.diagram import draw, table
 from gamekit.diagram.values import Labels
-from gamekit.play.laps import Lap
+from gamekit.play.laps import AnyLap
 from gamekit.site.render import render
 
 PLACE = re.compile(r"<!--board (?P<key>[^>]*)-->")
@@ -29,11 +30,11 @@ class Boards:
     def __init__(self, address: str) -> None:
         """`address` is the page's."""
         self._address = address
-        self._boards: dict[str, _Key] = {}
+        self._boards: dict[str, tuple[AnyLap, str, _Key | None, _Key | None, str | None]] = {}
 
     def put(
         self,
-        lap: Lap,
+        lap: AnyLap,
         prefix: str,
         *,
         labels: Labels | None = None,
@@ -41,7 +42,7 @@ class Boards:
         title: str | None = None,
     ) -> Markup:
         """A place for a board; `prefix` differs between the boards of a page."""
-        self._boards[prefix] = (_key(lap), prefix, _pairs(labels), _pairs(marks), title)
+        self._boards[prefix] = (replace(lap, events=()), prefix, _pairs(labels), _pairs(marks), title)
         return Markup(f"<!--board {prefix}-->")
 
     def fill(self, html: str) -> str:
@@ -53,13 +54,8 @@ def _pairs(mapping: Mapping[str, object] | None) -> _Key | None:
     return tuple(mapping.items()) if mapping else None
 
 
-def _key(lap: Lap) -> _Key:
-    return (lap.number, lap.player, lap.rows, lap.lifted, lap.seeds, lap.drops, lap.last, lap.taken, lap.returned)
-
-
 @lru_cache(maxsize=KEPT)
-def _kept(key: _Key, prefix: str, labels: _Key | None, marks: _Key | None, title: str | None) -> str:
-    lap = Lap(*key)  # type: ignore[arg-type]
+def _kept(lap: AnyLap, prefix: str, labels: _Key | None, marks: _Key | None, title: str | None) -> str:
     names = dict(labels) if labels else None  # type: ignore[arg-type,var-annotated]
     signs = dict(marks) if marks else None  # type: ignore[arg-type,var-annotated]
     picture = Markup(draw(lap, prefix=prefix, labels=names, marks=signs, title=title))

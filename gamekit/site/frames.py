@@ -10,13 +10,16 @@ from markupsafe import Markup
 from gamekit.diagram.values import Labels
 from gamekit.play.example import Example
 from gamekit.play.holes import to_source
-from gamekit.play.laps import Lap, laps_of
+from gamekit.play.laps import AnyLap, Lap, laps_of
 from gamekit.play.position import print_position
 from gamekit.site.boards import Boards
 from gamekit.site.telling import PLAYERS, Sentence, arranges, captures_in, heading, speaking, tell, tell_before
 
 OPEN_LAPS = 5
 """Laps of a turn that stand open; the rest but the last is folded. With the position before, rows of two and three are full."""
+
+SHORT = 2
+"""A turn of no more laps, the position before it counted, does not draw that position again after another turn."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,8 @@ class Frame:
 class TurnView:
     """One turn: who plays what, what the script says of it, and its frames; `folded` ones are long and rarely looked at.
 
-    `arranges` says that he lays out his seeds; `captures` counts those of the folded laps.
+    `arranges` says that he lays out his seeds; `captures` counts those of the folded laps. `before` is the id of the position
+    before the turn where that is not drawn once more, because the turn before it was, and this one is short.
     """
 
     number: int
@@ -49,6 +53,7 @@ class TurnView:
     position: str
     arranges: bool
     captures: int
+    before: str | None
 
 
 def source_labels(example: Example) -> Labels | None:
@@ -76,7 +81,8 @@ def start_of(example: Example) -> str:
 def _turn(example: Example, number: int, boards: Boards, prefix: str) -> TurnView:
     turn, written = example.play.turns[number - 1], example.script.turns[number - 1]
     laps = laps_of(turn, example.rules)
-    frames = list(_frames(example, number, laps, boards, prefix))
+    undrawn = f"{prefix}{number}.0" if number > 1 and len(laps) <= SHORT else None
+    frames = list(_frames(example, number, laps[1:] if undrawn else laps, boards, prefix, laps))
     split = len(frames) if len(frames) <= OPEN_LAPS + 3 else OPEN_LAPS + 1
     return TurnView(
         number=number,
@@ -90,16 +96,20 @@ def _turn(example: Example, number: int, boards: Boards, prefix: str) -> TurnVie
         position=turn.position,
         arranges=any(arranges(lap) for lap in laps),
         captures=sum(captures_in(lap) for lap in laps[split:-1]),
+        before=undrawn,
     )
 
 
-def _frames(example: Example, number: int, laps: list[Lap], boards: Boards, prefix: str) -> Iterator[Frame]:
+def _frames(
+    example: Example, number: int, shown: list[AnyLap], boards: Boards, prefix: str, laps: list[AnyLap]
+) -> Iterator[Frame]:
     turn = example.play.turns[number - 1]
     following = laps[1] if len(laps) > 1 else None
-    for lap in laps:
+    for lap in shown:
         if lap.number == 0:
             words = [tell_before(turn.player, turn.move, following)]
-            marks = {following.lifted: "next"} if following and following.lifted else None
+            lifted = following.lifted if isinstance(following, Lap) else None
+            marks = {lifted: "next"} if lifted else None
         else:
             words, marks = tell(lap, lap is laps[-1]), None
         anchor = f"{prefix}{number}.{lap.number}"

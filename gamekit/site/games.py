@@ -7,7 +7,7 @@ from markupsafe import Markup
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.game import Game, rule_set
-from gamekit.play.laps import Lap, position_lap
+from gamekit.play.laps import AnyLap, Lap, position_lap
 from gamekit.play.position import opening
 from gamekit.record.editing import LostFigure
 from gamekit.site import addresses
@@ -51,8 +51,8 @@ def _list(edition: Edition) -> Made:
     return Made(addresses.GAMES, "Games", about, html, boards, "table")
 
 
-def _opening(game: Game) -> Lap:
-    rules = rule_set(game)
+def _opening(game: Game, variant: str | None = None) -> AnyLap:
+    rules = rule_set(game, variant=variant)
     return position_lap(opening(rules), rules)
 
 
@@ -60,7 +60,7 @@ def _game(edition: Edition, game: Game) -> Made:
     address = addresses.game(game.id)
     boards = Boards(address)
     groups = groups_of(edition, game)
-    readings = reading_views(edition, game)
+    readings = reading_views(edition, game, boards)
     html = render(
         "game",
         address,
@@ -142,8 +142,9 @@ def _lists_works(edition: Edition) -> bool:
 
 def _reading(edition: Edition, game: Game, name: str) -> Made:
     address = addresses.reading(game.id, name)
-    view = reading_view(edition, game, name, places(edition, game.id))
+    boards = Boards(address)
+    view = reading_view(edition, game, name, places(edition, game.id), boards)
     record = edition.records.get(game.account)
     html = render("reading", address, game=game, view=view, record=record, not_seen=_lists_works(edition))
     about = f"{game.name}, the reading {name}: {view.asks}"
-    return Made(address, f"{game.name}: the reading {name}", about, html, Boards(address), "reading")
+    return Made(address, f"{game.name}: the reading {name}", about, html, boards, "reading")

@@ -8,7 +8,9 @@ from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.game import Game
 from gamekit.rules.rulebook import Rule
+from gamekit.site.boards import Boards
 from gamekit.site.code import names_in
+from gamekit.site.partings import Parting, partings_of
 from gamekit.site.quoting import Part, Places, line, places
 
 CONTROL = "A control"
@@ -39,6 +41,7 @@ class ReadingView:
     words: list[Part]
     options: list[Option]
     rules: list[Rule]
+    partings: list[Parting]
 
     @property
     def choose(self) -> str:
@@ -48,14 +51,16 @@ class ReadingView:
         return (held or others)[0].name
 
 
-def reading_views(edition: Edition, game: Game) -> list[ReadingView]:
-    """Every reading of a game, in the order of its file."""
+def reading_views(edition: Edition, game: Game, boards: Boards | None = None) -> list[ReadingView]:
+    """Every reading of a game, in the order of its file; where they part is drawn on `boards`, if there are any."""
     found = places(edition, game.id)
-    return [reading_view(edition, game, name, found) for name in game.readings]
+    return [reading_view(edition, game, name, found, boards, f"r{name}-") for name in game.readings]
 
 
-def reading_view(edition: Edition, game: Game, name: str, found: Places) -> ReadingView:
-    """One reading of a game."""
+def reading_view(
+    edition: Edition, game: Game, name: str, found: Places, boards: Boards | None = None, prefix: str = "r"
+) -> ReadingView:
+    """One reading of a game; `prefix` begins the ids of its boards."""
     reading = game.readings[name]
     options = [
         Option(option, line(argument, found), option == str(reading), _choosing(edition, game, name, option))
@@ -63,7 +68,8 @@ def reading_view(edition: Edition, game: Game, name: str, found: Places) -> Read
     ]
     variable = name.replace("-", "_")
     rules = [rule for rule in edition.rules[game.id].values() if variable in names_in(rule.source)]
-    return ReadingView(name, reading.asks, line(reading.words, found), options, rules)
+    partings = partings_of(edition, game, name, boards, prefix) if boards else []
+    return ReadingView(name, reading.asks, line(reading.words, found), options, rules, partings)
 
 
 def _choosing(edition: Edition, game: Game, name: str, option: str) -> list[Example]:

@@ -42,6 +42,7 @@ def environment() -> Environment:
         titled=titled,
     )
     made.globals["at"] = addresses
+    made.globals["canonical"] = lambda hole: (hole, None)
     return made
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from gamekit.play.laps import Lap
+from gamekit.play.laps import AnyLap, GridLap, Lap
 from gamekit.site.wording import in_words, or_list
 
 PLAYERS = {"S": "South", "N": "North", None: "nobody"}
@@ -24,8 +24,10 @@ class Hole:
 Sentence: TypeAlias = tuple[str | Hole, ...]
 
 
-def tell(lap: Lap, is_last: bool) -> list[Sentence]:
+def tell(lap: AnyLap, is_last: bool) -> list[Sentence]:
     """A lap as sentences; `is_last` says that the turn ends with it."""
+    if isinstance(lap, GridLap):
+        return tell_squares(lap)
     said: list[Sentence] = []
     before = ""
     for kind, events in _grouped(lap.events):
@@ -39,36 +41,78 @@ def tell(lap: Lap, is_last: bool) -> list[Sentence]:
     return said
 
 
-def speaking(lap: Lap) -> list[str]:
+def tell_squares(lap: GridLap) -> list[Sentence]:
+    """A turn on a board of squares as sentences."""
+    player, other = PLAYERS[lap.player], PLAYERS["N" if lap.player == "S" else "S"]
+    said: list[Sentence] = []
+    for event in lap.events:
+        match event["event"]:
+            case "place":
+                said.append((f"{player} places a counter on ", Hole(event["square"]), "."))
+            case "step":
+                said.append((f"{player} moves from ", Hole(event["from"]), " to ", Hole(event["to"]), "."))
+            case "line":
+                said.append(("This makes a line of three: ", *_listed(event["squares"]), "."))
+            case "remove":
+                said.append((f"{other}’s counter on ", Hole(event["square"]), " is removed."))
+            case kind:
+                said.append((_other(kind, event, lap),))
+    return said
+
+
+def _listed(holes: Sequence[str]) -> Iterator[str | Hole]:
+    for index, hole in enumerate(holes):
+        yield "" if index == 0 else " and " if index == len(holes) - 1 else ", "
+        yield Hole(hole)
+
+
+def speaking(lap: AnyLap) -> list[str]:
     """The rules that speak in a lap, in order, each once."""
     return list(dict.fromkeys(event["rule"] for event in lap.events if event["rule"]))
 
 
-def tell_before(player: str, move: str, lap: Lap | None) -> Sentence:
+def tell_before(player: str, move: str, lap: AnyLap | None) -> Sentence:
     """What is about to happen: the next lap lifts a hole, or the move is none that sows."""
-    if lap is not None and lap.lifted:
-        return (f"{PLAYERS[player]} lifts {in_words(lap.seeds)} from ", Hole(lap.lifted), ".")
-    return (f"{PLAYERS[player]} is to arrange his seeds.",) if move.startswith("=") else (f"{PLAYERS[player]} plays {move}.",)
+    who = PLAYERS[player]
+    if isinstance(lap, Lap) and lap.lifted and not move.startswith("="):
+        return (f"{who} lifts {in_words(lap.seeds)} from ", Hole(lap.lifted), ".")
+    if move == "pass":
+        return (f"{who} has no move, and passes.",)
+    return (f"{who} is to arrange his seeds.",) if move.startswith("=") else (f"{who} plays {move}.",)
 
 
-def heading(lap: Lap) -> str:
+def heading(lap: AnyLap) -> str:
     """A lap in a few words: `Lap 1 · capture 5`."""
     if lap.number == 0:
         return "Before the turn"
+    if isinstance(lap, GridLap):
+        return _heading_of_squares(lap)
     if arranges(lap):
         return "The new arrangement"
     taken = sum(seeds for _, seeds in lap.taken)
-    return f"Lap {lap.number}{f' · capture {taken}' if taken else ''}"
+    if lap.lifted is None:
+        return f"Removal of {taken}" if taken else "The turn"
+    took = f" · capture {taken}" if taken else ""
+    won = f" · {len(lap.owned)} {'hole' if len(lap.owned) == 1 else 'holes'} captured" if lap.owned else ""
+    return f"Lap {lap.number}{took}{won}"
 
 
-def arranges(lap: Lap) -> bool:
+def _heading_of_squares(lap: GridLap) -> str:
+    made = " · a three" if len(lap.lines) == 1 else f" · {in_words(len(lap.lines))} threes" if lap.lines else ""
+    took = f" · takes {', '.join(lap.removed)}" if lap.removed else ""
+    what = lap.placed or (f"{lap.moved[0]} to {lap.moved[1]}" if lap.moved else "The turn")
+    return f"{what}{made}{took}"
+
+
+def arranges(lap: AnyLap) -> bool:
     """Whether a player lays out his seeds anew, and lifts none."""
-    return any(event["event"] == "arrange" for event in lap.events)
+    kinds = {event["event"] for event in lap.events}
+    return "arrange" in kinds and "lift" not in kinds
 
 
-def captures_in(lap: Lap) -> int:
+def captures_in(lap: AnyLap) -> int:
     """How often a lap captures; both holes of a file are one capture."""
-    return sum(kind in ("capture", "remove") for kind, _ in _grouped(lap.events))
+    return sum(kind in ("capture", "remove", "own") for kind, _ in _grouped(lap.events))
 
 
 def _grouped(events: Iterable[Event]) -> Iterator[tuple[str, list[Event]]]:
@@ -92,6 +136,10 @@ def _told(kind: str, events: list[Event], lap: Lap, before: str) -> Iterator[Sen
             yield (f"{_those(event)} added to ", Hole(event["hole"]), ", which is lifted next.")
         case "resow":
             yield (f"{player} then sows the {_captives(event)}, the first into ", Hole(event["hole"]), ".")
+        case "own":
+            yield (f"{player} captures ", *_listed([each["hole"] for each in events]), ", with the men that stand there.")
+        case "join":
+            yield ("The single seed of ", Hole(event["from"]), " is added to ", Hole(event["hole"]), ".")
         case _:
             yield (_other(kind, event, lap),)
 
@@ -126,7 +174,7 @@ def _count(lap: Lap, hole: str) -> int:
     return row[number - 1] if hole[0].isupper() else row[-number]
 
 
-def _other(kind: str, event: Event, lap: Lap) -> str:
+def _other(kind: str, event: Event, lap: AnyLap) -> str:
     player = PLAYERS[lap.player]
     match kind:
         case "arrange":

@@ -18,6 +18,11 @@ from statistics import median
 from types import FunctionType
 from typing import Any, cast
 
+from gamekit.play.game import RuleSet, load_game, rule_set
+from gamekit.play.notation import move_width
+from gamekit.rules.bind import bind
+from gamekit.study.playouts import TOLD, TURNS, random_games
+
 ROOT = Path(__file__).resolve().parents[1]
 MAXRSS = 1 if sys.platform == "darwin" else 1024  # bytes in a unit of ru_maxrss
 
@@ -53,9 +58,7 @@ def play() -> None:
     """`gamekit play`, cold, against a Python that does nothing."""
     command = [sys.executable, "-m", "gamekit", "play", "mweso", "B1", "--json"]
     answer, nothing = alternated(11, lambda: run(command).seconds, lambda: run([sys.executable, "-c", "pass"]).seconds)
-    print(
-        f"play      {answer:.3f} s to answer a move ({answer / nothing:.1f} times an empty Python; wanted: under 0.5 s)"
-    )
+    print(f"play      {answer:.3f} s to answer a move ({answer / nothing:.1f} times an empty Python; wanted: under 0.5 s)")
 
 
 def site() -> None:
@@ -102,43 +105,79 @@ def cpu(job: Callable[[], object], times: int) -> float:
     return (time.process_time() - start) / times
 
 
+WANTED = {"kiela": 0.35, "kanotta": 0.15, "wari-alignment": 0.08, "chiana-wa-kunja": 0.5, "chiana-wa-bwalo": 0.5}
+"""Games a second, as a share of Mweso's in the same run, that each game should reach, compiled."""
+MOST_TURNS = 2000
+
+
+@dataclass(frozen=True)
+class Random:
+    """Random games of one game at its defaults: played compiled or read, by the same text."""
+
+    rules: RuleSet
+
+    def bound(self, how: str) -> Callable[..., None]:
+        """The function that plays them, bound as `how` says."""
+        text = cast(FunctionType, random_games)
+        return cast(Callable[..., None], bind(self.rules.game.module, how=how, also=(text,)).random_games)
+
+    def told(self, play: Callable[..., None], told: Any, seed: int = 1) -> float:
+        """Play so many games as `told` has rows, from number 0 of the seed; return games a second."""
+        start = time.perf_counter()
+        most = self.rules.game.module.MOST_MOVES
+        play(self.rules.kind.width, move_width(self.rules), most, seed, 0, MOST_TURNS, told)
+        return len(told) / (time.perf_counter() - start)
+
+
 def mweso() -> None:
     """Random games of Mweso a second, compiled against interpreted: the same games, with the same results."""
     import numpy
 
-    from gamekit.games import mweso as game
-    from gamekit.rules.bind import bind
-    from gamekit.rules.moves import REST
-    from gamekit.study.playouts import TOLD, random_games
-
-    rules = cast(FunctionType, random_games)
-    holes, games, ratio = 2 * game.BOARD.columns, 200, 40
-    width, most = REST + holes, game.MOST_MOVES
-
-    def speed(play: Callable[..., None], told: Any) -> float:
-        start = time.perf_counter()
-        play(holes, width, most, 1, 0, 1000, told)
-        return len(told) / (time.perf_counter() - start)
-
+    game, games, ratio = Random(rule_set(load_game("mweso"))), 200, 40
     start = time.perf_counter()
-    compiled = bind(game, how="compiled", also=(rules,)).random_games
+    compiled = game.bound("compiled")
     few = numpy.zeros((games, TOLD), numpy.int64)
-    speed(compiled, few)
+    game.told(compiled, few)
     ready = time.perf_counter() - start
-    read = bind(game, how="read", also=(rules,)).random_games
+    read = game.bound("read")
     listed = [[0] * TOLD for _ in range(games)]
-    speed(read, listed)
+    game.told(read, listed)
     if few.tolist() != listed:
         sys.exit("compiled and interpreted games differ")
     many = numpy.zeros((games * ratio, TOLD), numpy.int64)
-    fast, slow = alternated(5, lambda: speed(compiled, many), lambda: speed(read, listed))
-    print(
-        f"compiled  {fast:,.0f} games a second, {fast / slow:.0f} times the interpreted {slow:,.0f} (wanted: 25 times)"
-    )
+    fast, slow = alternated(5, lambda: game.told(compiled, many), lambda: game.told(read, listed))
+    print(f"compiled  {fast:,.0f} games a second, {fast / slow:.0f} times the interpreted {slow:,.0f} (wanted: 25 times)")
     print(f"compiling {ready:.2f} s until the first {games} compiled games were over (less where the cache had them)")
 
 
-MEASUREMENTS: dict[str, Callable[[], None]] = {"play": play, "site": site, "diagrams": diagrams, "mweso": mweso}
+def games() -> None:
+    """Random games of each other game a second, compiled, as a share of Mweso's, all by turns in one run."""
+    import numpy
+
+    players = {game: Random(rule_set(load_game(game))) for game in ("mweso", *WANTED)}
+    bound = {game: player.bound("compiled") for game, player in players.items()}
+    rows = {}
+    for game, player in players.items():
+        # Compile, then choose so many games that each takes about a quarter of a second.
+        player.told(bound[game], numpy.zeros((1, TOLD), numpy.int64))
+        speed = player.told(bound[game], numpy.zeros((100, TOLD), numpy.int64))
+        rows[game] = numpy.zeros((max(100, int(speed / 4)), TOLD), numpy.int64)
+    jobs = [lambda game=game: players[game].told(bound[game], rows[game]) for game in players]
+    speeds = dict(zip(players, alternated(7, *jobs), strict=True))
+    for game, wanted in WANTED.items():
+        turns = rows[game][:, TURNS].mean()
+        share = speeds[game] / speeds["mweso"]
+        of_mweso = f"{share:.2f} of Mweso's {speeds['mweso']:,.0f} (wanted: {wanted})"
+        print(f"{game:<15} {speeds[game]:>9,.0f} games a second, {of_mweso}; {turns:.1f} turns a game")
+
+
+MEASUREMENTS: dict[str, Callable[[], None]] = {
+    "play": play,
+    "site": site,
+    "diagrams": diagrams,
+    "mweso": mweso,
+    "games": games,
+}
 
 
 def main(names: Sequence[str]) -> None:

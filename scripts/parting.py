@@ -9,7 +9,7 @@ import argparse
 
 from gamekit.play.game import load_game, rule_set
 from gamekit.study.fragments import fragments, from_games
-from gamekit.study.partings import options_of, simplest
+from gamekit.study.partings import as_script, options_of, simplest
 
 
 def main() -> None:
@@ -35,10 +35,7 @@ def main() -> None:
         print(f"# nothing in {chosen.tries} positions; try --apart OPTION, other readings, more tries or --from-games 60")
         return
     print(f"# told apart: {' | '.join(', '.join(group) for group in found.groups)}")
-    print(f"game: {chosen.game}\ntitle: \nposition: {found.position}")
-    for pair in chosen.others:
-        print(f"reading: {pair}")
-    print(f"\n1. {found.move}\nresult: *")
+    print(as_script(found, rules, chosen.others), end="")
 
 
 if __name__ == "__main__":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from gamekit.play.game import RuleSet, rule_set
-from gamekit.play.position import Position, print_position
+from gamekit.play.position import Position, parse_position, print_position
 from gamekit.play.replay import Play
 from gamekit.rules.board import BESIDE
 
@@ -37,6 +37,19 @@ def simplest(rules: RuleSet, reading: str, positions: Iterable[Position], tries:
             if not apart & set(first) and (best is None or found.cost < best.cost):
                 best = found
     return best
+
+
+def as_script(found: Found, rules: RuleSet, chosen: Sequence[str] = (), title: str = "") -> str:
+    """A script that plays what was found under the rule set's own options; `chosen` are those that it must name."""
+    play = Play(rules, parse_position(found.position, rules))
+    legal = found.move in play.legal_moves
+    turn = play.move(found.move) if legal else None
+    result = "*" if play.outcome is None else play.outcome.winner or "draw"
+    head = [f"game: {rules.game.id}", f"title: {title}", f"position: {found.position}"]
+    head += [f"variant: {rules.variant}"] if rules.variant else []
+    head += [f"reading: {one}" for one in chosen]
+    asserted = [f"1. {found.move}", f"   => {turn.position}"] if turn else [f"# 1. {found.move} may not be played here"]
+    return "\n".join([*head, "", *asserted, f"result: {result}", ""])
 
 
 def options_of(rules: RuleSet, reading: str) -> list[str]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import drawn_rows
-from gamekit.play.laps import sown_laps_of, position_lap
+from gamekit.play.laps import position_lap, sown_laps_of
 from gamekit.play.legal import legal_moves
 from gamekit.play.position import Position, parse_position
 from gamekit.play.replay import Play, play

@@ -4,20 +4,11 @@ Hole 0 of a player is the back hole on his extreme left (Braunholtz's D1 for Y, 
 extreme right; holes 8 to 15 are his front row, from right to left. `player` is the one whose turn it is.
 """
 
+from gamekit.rules.arranging import add_arrangement, add_gathered, keeps_own_seeds, set_out
 from gamekit.rules.board import NORTH, SOUTH, copy_into, copy_of, has_opened, open_play, seeds_of
 from gamekit.rules.common import first, repetition
 from gamekit.rules.declare import Field, FourRows, reading
-from gamekit.rules.moves import (
-    ARRANGE,
-    BACKWARD,
-    DIRECTION,
-    FORWARD,
-    HOLE,
-    REST,
-    add_arrangement,
-    add_gathered,
-    add_move,
-)
+from gamekit.rules.moves import ARRANGE, BACKWARD, DIRECTION, FORWARD, HOLE, add_move
 from gamekit.rules.note import hush, listen, note
 from gamekit.rules.relay import ENDS, laps_before_recurrence, sow_to_the_end
 from gamekit.rules.result import CLEARED, ENDLESS, ENDS_EMPTY, GOES_ON, REPETITION, SINGLES_ONLY, drawn, loses
@@ -137,18 +128,12 @@ def has_yet_to_arrange(board, player):
 
 def may_arrange(board, player, move):
     """“their own pieces in any way they please in their own two rows” (p. 121): all of his pieces, and no others."""
-    pieces = 0
-    for hole in range(16):
-        if move[REST + hole] < 0:
-            return False
-        pieces += move[REST + hole]
-    return pieces == seeds_of(board, player)
+    return keeps_own_seeds(board, player, move)
 
 
 def arrange(board, player, move):
     """“re-distribute their own pieces in any way they please in their own two rows” (p. 121)"""
-    for hole in range(16):
-        board[player][hole] = move[REST + hole]
+    set_out(board, player, move)
     open_play(board, player)
     note("arrange", player, NOWHERE, 0)
 
@@ -357,11 +342,7 @@ def who_has_lost(board, before, player):
 
 def has_lost(board, before, mover, player):
     """“his opponent has won the game” (p. 122)"""
-    return (
-        has_no_pieces(board, player)
-        or has_only_singles(board, player)
-        or ends_are_empty(board, before, mover, player)
-    )
+    return has_no_pieces(board, player) or has_only_singles(board, player) or ends_are_empty(board, before, mover, player)
 
 
 def has_no_pieces(board, player):

@@ -16,8 +16,13 @@ Seen = tuple[object, ...]
 
 @dataclass(frozen=True)
 class Found:
-    """A position and a move which tell some options from others; `groups` are the options that it leaves together."""
+    """A position and a move which tell some options from others.
 
+    `reading` and `option`: the move may be played under that option; `groups` are the options that are left together.
+    """
+
+    reading: str
+    option: str
     position: str
     move: str
     groups: tuple[tuple[str, ...], ...]
@@ -32,7 +37,7 @@ def simplest(rules: RuleSet, reading: str, positions: Iterable[Position], tries:
     best: Found | None = None
     ways = {option: _under(rules, reading, option) for option in options_of(rules, reading)}
     for position in islice(positions, tries):
-        for found in _partings(ways, position):
+        for found in _partings(reading, ways, position):
             first = found.groups[0]
             if not apart & set(first) and (best is None or found.cost < best.cost):
                 best = found
@@ -40,16 +45,17 @@ def simplest(rules: RuleSet, reading: str, positions: Iterable[Position], tries:
 
 
 def as_script(found: Found, rules: RuleSet, chosen: Sequence[str] = (), title: str = "") -> str:
-    """A script that plays what was found under the rule set's own options; `chosen` are those that it must name."""
-    play = Play(rules, parse_position(found.position, rules))
-    legal = found.move in play.legal_moves
-    turn = play.move(found.move) if legal else None
+    """A script that plays what was found; `chosen` are the options that it must name besides the one under which it plays."""
+    under = _under(rules, found.reading, found.option)
+    play = Play(under, parse_position(found.position, under))
+    turn = play.move(found.move)
     result = "*" if play.outcome is None else play.outcome.winner or "draw"
     head = [f"game: {rules.game.id}", f"title: {title}", f"position: {found.position}"]
-    head += [f"variant: {rules.variant}"] if rules.variant else []
+    head += [f"variant: {under.variant}"] if under.variant else []
+    if found.reading != "variant" and found.option != options_of(rules, found.reading)[0]:
+        head.append(f"reading: {found.reading}={found.option}")
     head += [f"reading: {one}" for one in chosen]
-    asserted = [f"1. {found.move}", f"   => {turn.position}"] if turn else [f"# 1. {found.move} may not be played here"]
-    return "\n".join([*head, "", *asserted, f"result: {result}", ""])
+    return "\n".join([*head, "", f"1. {found.move}", f"   => {turn.position}", f"result: {result}", ""])
 
 
 def options_of(rules: RuleSet, reading: str) -> list[str]:
@@ -63,7 +69,7 @@ def _under(rules: RuleSet, reading: str, option: str) -> RuleSet:
     return rule_set(rules.game, variant=variant, columns=rules.columns, readings=readings)
 
 
-def _partings(ways: dict[str, RuleSet], position: Position) -> Iterator[Found]:
+def _partings(reading: str, ways: dict[str, RuleSet], position: Position) -> Iterator[Found]:
     plays = {option: Play(rules, position) for option, rules in ways.items()}
     legal = {option: tuple(play.legal_moves) for option, play in plays.items()}
     for move in dict.fromkeys(move for moves in legal.values() for move in moves):
@@ -75,7 +81,9 @@ def _partings(ways: dict[str, RuleSet], position: Position) -> Iterator[Found]:
             laps = max(laps, long)
         if len(seen) > 1:
             groups = tuple(tuple(group) for group in seen.values())
-            yield Found(print_position(position, next(iter(ways.values()))), move, groups, _cost(position, laps, len(seen)))
+            option = next(option for option, moves in legal.items() if move in moves)
+            cost = _cost(position, laps, len(seen))
+            yield Found(reading, option, print_position(position, ways[option]), move, groups, cost)
 
 
 def _after(rules: RuleSet, position: Position, move: str, legal: tuple[str, ...]) -> tuple[Seen, int]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import drawn_rows
-from gamekit.play.laps import position_lap, sown_laps_of
+from gamekit.play.laps import Lap, position_lap, sown_laps_of
 from gamekit.play.legal import legal_moves
 from gamekit.play.position import Position, parse_position
 from gamekit.play.replay import Play, play
@@ -60,6 +60,7 @@ def test_an_arrangement_is_one_lap(mweso: Rules) -> None:
 def test_a_position_by_itself(mweso: Rules) -> None:
     """A position is lap 0 of a turn that is not made."""
     lap = position_lap(parse_position("4,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,3 N", mweso()), mweso())
+    assert isinstance(lap, Lap)
     assert (lap.number, lap.player, lap.events) == (0, "N", ())
     assert lap.rows == ((4, 0, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 0, 1), (2, 0, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 0, 3))
 

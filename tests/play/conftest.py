@@ -31,8 +31,8 @@ def _positions(draw: st.DrawFn, opened: tuple[int, int] = (1, 1)) -> Position:
     counts = draw(st.lists(st.sampled_from([0, 0, 0, 1, 1, 2, 2, 3, 4, 5, 9, 17]), min_size=32, max_size=32))
     while sum(counts) > 64:
         counts[counts.index(max(counts))] //= 2
-    beside = (*opened, *(0,) * 14)
-    return Position((tuple(counts[:16]), tuple(counts[16:]), beside), draw(st.integers(0, 1)))
+    beside = [(one, *(0,) * 15) for one in opened]
+    return Position((tuple(counts[:16]), tuple(counts[16:]), *beside), draw(st.integers(0, 1)))
 
 
 @pytest.fixture(scope="session")

@@ -121,7 +121,7 @@ def test_moves(mweso: Rules, text: str, player: int, labels: str, printed: str) 
 def test_an_arrangement_is_front_row_then_back_row(mweso: Rules) -> None:
     """Both from the owner's left; the ring begins with the back row, and its second half runs back along the front row."""
     move = parse_move("=1,2,3,4,5,6,7,8/9,10,11,12,13,14,15,16", 1, mweso())
-    assert move[2:] == (9, 10, 11, 12, 13, 14, 15, 16, 8, 7, 6, 5, 4, 3, 2, 1)
+    assert move[REST:] == (9, 10, 11, 12, 13, 14, 15, 16, 8, 7, 6, 5, 4, 3, 2, 1)
 
 
 @pytest.mark.parametrize(

@@ -214,7 +214,7 @@ def test_a_move_that_is_not_legal_changes_nothing(mweso: Rules) -> None:
 
 def _turned(position: Position) -> Position:
     """The board turned half round: each sits where the other sat."""
-    return Position((position.board[1], position.board[0], position.board[2]), 1 - position.player)
+    return Position((position.board[1], position.board[0], position.board[3], position.board[2]), 1 - position.player)
 
 
 def _swapped(event: dict[str, Any]) -> dict[str, Any]:

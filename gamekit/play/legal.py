@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamekit.errors import NotationError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import PLAYERS
-from gamekit.play.notation import Move, move_order, move_width, parse_move, print_move
+from gamekit.play.notation import Move, move_order, parse_move, print_move, room_for_moves
 from gamekit.play.position import Position
 from gamekit.play.refusal import refusal
 from gamekit.rules.moves import ARRANGE, HOLE, PASS, REMOVE, THEN
@@ -18,7 +18,7 @@ FEW_NAMED = 5
 
 def legal_moves(rules: RuleSet, position: Position, labels: str = "canonical") -> list[str]:
     """The legal moves as text, sorted; of moves too many to list only some (see `lists_every_move`)."""
-    rows = [[0] * move_width(rules) for _ in range(rules.game.module.MOST_MOVES)]
+    rows = room_for_moves(rules)
     count = rules.rules.list_moves(position.lists(), position.player, rows)
     texts = [print_move(tuple(row), position.player, rules, labels) for row in rows[:count]]
     return sorted(texts, key=move_order)

@@ -28,6 +28,12 @@ def move_width(rules: RuleSet) -> int:
     return REST + max(rules.kind.arranged, 2)
 
 
+def room_for_moves(rules: RuleSet) -> list[list[int]]:
+    """Rows for as many moves as a position of this game can have."""
+    width = move_width(rules)
+    return [[0] * width for _ in range(rules.game.module.MOST_MOVES)]
+
+
 def blank(rules: RuleSet, hole: int, direction: int = 0) -> list[int]:
     """A move that names nothing but a hole (or a kind of move) and a direction."""
     move = [NOWHERE] * REST + [0] * (move_width(rules) - REST)

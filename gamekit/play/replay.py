@@ -12,7 +12,7 @@ from gamekit.errors import Fault, NotationError, RuleError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.kinds import Kind
 from gamekit.play.legal import legal_move, legal_moves
-from gamekit.play.notation import Move, move_width, print_move, side
+from gamekit.play.notation import Move, print_move, room_for_moves, side
 from gamekit.play.position import Position, empty, position_of, print_position
 from gamekit.rules.bind import Bound, bind
 from gamekit.rules.result import REASONS, reason_of, winner_of
@@ -141,8 +141,7 @@ class Play:
         return position_of(board, int(first))
 
     def _can_move(self) -> bool:
-        rows = [[0] * move_width(self.rules) for _ in range(self.rules.game.module.MOST_MOVES)]
-        return bool(self._traced.list_moves(self.position.lists(), self.position.player, rows))
+        return bool(self._traced.list_moves(self.position.lists(), self.position.player, room_for_moves(self.rules)))
 
     def _end(self, result: int) -> None:
         if result:

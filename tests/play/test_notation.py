@@ -14,6 +14,7 @@ from gamekit.play.holes import drawn_rows, from_source, hole_name, parse_hole, r
 from gamekit.play.legal import legal_move, legal_moves
 from gamekit.play.notation import move_order, parse_move, print_move
 from gamekit.play.position import Position, opening
+from gamekit.rules.moves import REST
 
 Rules = Callable[..., RuleSet]
 Positions = Callable[..., st.SearchStrategy[Position]]

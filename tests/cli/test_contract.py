@@ -234,4 +234,4 @@ def test_another_archive(process: Command, tmp_path: Path) -> None:
     assert json.loads(played.out)["position"] == "3,3,3,3/0,0,0,0/1,1,1,1/0,4,4,0 N"
     checked = process("check", "--json", cwd=wells / "sources", environment={"PYTHONDONTWRITEBYTECODE": "1"})
     assert (checked.code, json.loads(checked.out)["ok"]) == (0, True)
-    assert json.loads(process("games", "--json", cwd=tmp_path).out)[0]["game"] == "mweso"
+    assert "mweso" in {game["game"] for game in json.loads(process("games", "--json", cwd=tmp_path).out)}

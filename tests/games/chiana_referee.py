@@ -186,7 +186,6 @@ def turn(position: Position, move: str) -> tuple[Position, bool]:
         if not now.men[opponent]:
             return now._replace(player=opponent), False
         more = again(now, series(now, player)[-1], end)
-        now = joined(now)
         if not more:
             return now._replace(player=opponent), False
         hole, step = series(now, player)[0], ""

@@ -68,7 +68,7 @@ def add_taking(moves, count, hole, direction, row, most):
 
 
 def add_taking_all(moves, count, hole, direction, row, most):
-    """Write a move that takes from all holes of the row, or from none where `most` is 0; return how many moves there are now."""
+    """Write a move that takes from all holes of the row, from none where `most` is 0; return how many moves there are now."""
     count = add_move(moves, count, hole, direction)
     for taken in range(len(row)):
         if most > 0 and row[taken] > 0:

@@ -9,7 +9,7 @@ from gamekit.errors import Fault, NotationError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import SIDES
 from gamekit.play.kinds import Word
-from gamekit.play.series import begins, is_unbroken, last_of, men_of
+from gamekit.play.series import begins, has_a_last, is_unbroken, last_of, men_of
 from gamekit.rules.board import BESIDE, FROM, HAND, LAST, OPENED, TAKEN, TO_SQUARE
 from gamekit.rules.sowing import NOWHERE
 
@@ -171,7 +171,8 @@ def _seek_last(word: Word | None, is_asked: bool, board: Board, rules: RuleSet) 
 
 def _seek(player: int, name: str | None, board: Board, rules: RuleSet) -> str | None:
     whose = ("South", "North")[player]
-    if name is None and not is_unbroken(board, player, rules):
+    alone = men_of(board, player) > 0 and men_of(board, 1 - player) == 0
+    if name is None and not has_a_last(board, player, rules) and not (alone and is_unbroken(board, player, rules)):
         return f"{whose}'s holes are not one unbroken series; say which is his last"
     if name == NOBODYS and men_of(board, player):
         return f"{whose} has men, so the hole from which his last is sought has a name"

@@ -30,7 +30,12 @@ def begins(board: Board, player: int, rules: RuleSet) -> list[int]:
 
 
 def is_unbroken(board: Board, player: int, rules: RuleSet) -> bool:
-    """Whether a player's holes are one series that begins somewhere, or he has none."""
+    """Whether a player's holes are in one piece: a series, the whole ring, or none."""
+    return len(begins(board, player, rules)) <= 1
+
+
+def has_a_last(board: Board, player: int, rules: RuleSet) -> bool:
+    """Whether the board alone says which of a player's holes is the last: that of his one series. The whole ring has none."""
     return not men_of(board, player) or len(begins(board, player, rules)) == 1
 
 

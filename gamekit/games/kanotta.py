@@ -641,20 +641,23 @@ def list_files_and_two(board, player, moves):
 
 def list_sowings_after_removing(board, player, moves):
     """*Editorial:* one removal with every sowing after it; where he would pass, it alone."""
-    hush()
     removal = empty_board(1, REST)
     add_move(removal, 0, REMOVE, 0)
     name_first_four(board, 1 - player, removal[0])
-    if not may_remove(board, player, removal[0]):
+    if takes(removal[0]) == 0:
+        return 0
+    hush()
+    tried = copy_of(board)
+    may_be_removed = may_remove(board, player, removal[0])
+    listen()
+    if not may_be_removed:
         add_move(removal, 0, REMOVE, 0)
         name_first_file(board, 1 - player, removal[0])
         name_first_four(board, 1 - player, removal[0])
-    tried = copy_of(board)
+    hush()
     remove_four(tried, player, removal[0])
     listen()
-    count = 0
-    if takes(removal[0]) > 0:
-        count = list_sowings(tried, player, moves)
+    count = list_sowings(tried, player, moves)
     for each in range(count):
         put_before(moves[each], removal[0])
     return count

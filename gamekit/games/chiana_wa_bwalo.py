@@ -116,9 +116,9 @@ def can_be_moved(board, player, hole):
 
 def is_any_hole(board, player, hole):
     """*Editorial:* under the reading `any-hole` each hole that holds men of the player's may be spread first."""
-    if joins_at_once(board, player) and hole == last_hole(board, player):
+    if board[player][hole] == 0:
         return False
-    return board[player][hole] > 0
+    return hole != last_hole(board, player) or not joins_at_once(board, player)
 
 
 def take_turn(board, before, player, move):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gamekit.diagram.values import Frame, Label, Labels, Point
+from gamekit.diagram.frames import Frame
+from gamekit.diagram.values import Label, Labels, Point
 
 PITCH = 50.0
 RADIUS = 19.5
@@ -12,6 +13,8 @@ EDGE = 20.0
 """Room for the labels at the left, above and below."""
 PAD = (13.0, 9.0)
 """Wood left beyond the outermost cells, across and down."""
+SHARED_PAD = (18.0, 9.0)
+"""The same where one ring, which both players use, runs past the ends of rows."""
 RIGHT = 2.0
 
 LETTERS = {4: "baAB", 2: "aA"}
@@ -26,16 +29,24 @@ class Layout:
         widths = {len(row) for row in frame.rows}
         if len(frame.rows) not in LETTERS or len(widths) != 1 or 0 in widths:
             raise ValueError(f"a board has two or four rows of equal width, not {frame.rows!r}")
+        if frame.owners is not None and not _fit(frame.owners, frame.rows):
+            raise ValueError(f"owners are in the shape of the rows, each 'S', 'N' or '', not {frame.owners!r}")
         self.letters = LETTERS[len(frame.rows)]
         self.columns = widths.pop()
+        self._pad = PAD if frame.owners is None else SHARED_PAD
         self._places = {name: (row, c) for row in range(len(self.letters)) for c, name in enumerate(self.names(row))}
         self.labels = labels or {letter: (letter, 1) for letter in self.letters}
 
     @property
     def wood(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the board's own outline."""
-        across, down = PAD
+        across, down = self._pad
         return EDGE, EDGE, self.columns * PITCH + 2 * across, len(self.letters) * PITCH + PART + 2 * down
+
+    @property
+    def outside(self) -> float:
+        """How far beyond the outermost cells a way runs past rows that it skips: clear of counts, and still on the wood."""
+        return self._pad[0] - 5
 
     @property
     def size(self) -> Point:
@@ -50,11 +61,11 @@ class Layout:
 
     def x(self, column: int) -> float:
         """The middle of a column, counted from 0 at the left."""
-        return EDGE + PAD[0] + PITCH * (column + 0.5)
+        return EDGE + self._pad[0] + PITCH * (column + 0.5)
 
     def y(self, row: int) -> float:
         """The middle of a row, counted from 0 at the top."""
-        return EDGE + PAD[1] + PITCH * (row + 0.5) + (PART if row >= len(self.letters) // 2 else 0)
+        return EDGE + self._pad[1] + PITCH * (row + 0.5) + (PART if row >= len(self.letters) // 2 else 0)
 
     def names(self, row: int) -> list[str]:
         """The canonical names of a row's holes, left to right: numbers run from their owner's left."""
@@ -93,3 +104,12 @@ class Layout:
     @staticmethod
     def _label(text: str, x: float, y: float) -> Label:
         return Label(text, x, y + 4.5, 12.5, "edge")
+
+
+def _fit(owners: tuple[tuple[str, ...], ...], rows: tuple[tuple[int, ...], ...]) -> bool:
+    """Whether there is an owner or none for each hole."""
+    return [len(row) for row in owners] == [len(row) for row in rows] and {one for row in owners for one in row} <= {
+        "S",
+        "N",
+        "",
+    }

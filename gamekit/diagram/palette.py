@@ -12,6 +12,7 @@ LIGHT = {
     "edge": "#b39f7c",
     "seed": "#4b3a2a",
     "new": "#a0420c",
+    "bone": "#fbf6ea",
     "way": "#dcae84",
     "south": "#2b5077",
     "north": "#7a3b6b",
@@ -23,6 +24,7 @@ DARK = {
     "edge": "#66563f",
     "seed": "#d8c7ab",
     "new": "#f08c4a",
+    "bone": "#2b241b",
     "way": "#6d4527",
     "south": "#8fb7de",
     "north": "#d59bd0",
@@ -49,6 +51,18 @@ PAINT: dict[str, dict[str, str]] = {
     "new": {"fill": "new"},
     "ghost": {"fill": "none", "stroke": "new", "stroke-width": "1.1"},
     "arrow": {"fill": "new"},
+    "owner-s": {"fill": "south"},
+    "owner-n": {"fill": "north"},
+    "former": {"fill": "way", "stroke": "new", "stroke-width": "1.1"},
+    "square": {"fill": "hole", "stroke": "edge"},
+    "counter-s": {"fill": "south"},
+    "counter-n": {"fill": "bone", "stroke": "north", "stroke-width": "2.4"},
+    "new-s": {"fill": "new"},
+    "new-n": {"fill": "bone", "stroke": "new", "stroke-width": "2.4"},
+    "pip-s": {"fill": "bone"},
+    "pip-n": {"fill": "new"},
+    "line": {"fill": "none", "stroke": "new", "stroke-width": "5", "stroke-linecap": "round"},
+    "side": {"fill": "ink-soft"},
     "count": {"fill": "ink-soft", "font-weight": "600"},
     "minus": {"fill": "new", "font-weight": "600"},
     "edge": {"fill": "ink-soft"},
@@ -64,10 +78,11 @@ def attributes(kind: str) -> str:
     return f'class="gk-{kind}"{paint}'
 
 
-def dark_rules() -> str:
-    """A style sheet that repaints a file on its own where the reader prefers dark."""
+def dark_rules(svg: str) -> str:
+    """A style sheet that repaints a file on its own, whose parts are `svg`, where the reader prefers dark."""
     rules = (
         f".gk-{kind}{{{';'.join(f'{name}:{DARK[value]}' for name, value in paint.items() if value in DARK)}}}"
         for kind, paint in PAINT.items()
+        if f'class="gk-{kind}"' in svg
     )
     return f"@media(prefers-color-scheme:dark){{{''.join(rules)}}}"

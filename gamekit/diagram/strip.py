@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from html import escape
 
 from gamekit.diagram.draw import draw
+from gamekit.diagram.frames import AnyFrame
 from gamekit.diagram.geometry import board
 from gamekit.diagram.palette import attributes, dark_rules
 from gamekit.diagram.svg import compact
-from gamekit.diagram.values import Frame, Labels, Marks
+from gamekit.diagram.values import Labels, Marks
 
 GAP = 22.0
 CAPTION = 30.0
@@ -17,7 +18,7 @@ SIZE = 15.0
 
 
 def draw_strip(
-    frames: Sequence[tuple[Frame, str, Marks | None]], *, title: str, across: int = 2, labels: Labels | None = None
+    frames: Sequence[tuple[AnyFrame, str, Marks | None]], *, title: str, across: int = 2, labels: Labels | None = None
 ) -> str:
     """A whole SVG file of frames of one size, each with its caption and its signs; light or dark as the reader prefers."""
     width, height = board(frames[0][0], labels).size
@@ -34,5 +35,6 @@ def draw_strip(
         parts.append(f"<text {where} {words} {attributes('edge')}>{escape(caption)}</text>")
     size = f'viewBox="0 0 {compact(total[0])} {compact(total[1])}" width="{compact(total[0])}" height="{compact(total[1])}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="strip-title">'
-    style = f'<title id="strip-title">{escape(title)}</title><style>{dark_rules()}</style>'
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{style}{"".join(parts)}</svg>\n'
+    body = "".join(parts)
+    style = f'<title id="strip-title">{escape(title)}</title><style>{dark_rules(body)}</style>'
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{style}{body}</svg>\n'

@@ -8,8 +8,9 @@ from functools import lru_cache
 from html import escape
 from itertools import groupby
 
+from gamekit.diagram.outlines import Outline
 from gamekit.diagram.palette import attributes
-from gamekit.diagram.values import Board, Label
+from gamekit.diagram.values import Drawing, Label
 
 GROUP = "gk."
 """How the ids begin by which `draw` names its groups; the rest, up to the next dot, is a class of `palette.PAINT`."""
@@ -47,30 +48,36 @@ def _path(data: str) -> str:
     return re.sub(r"\s*([MLCQZ])\s*", r"\1", data).replace(" -", "-")
 
 
+def data(outline: Outline) -> str:
+    """An outline as the data of a path."""
+    commands = (command + " ".join(f"{compact(x)} {compact(y)}" for x, y in points) for command, points in outline)
+    return "".join(commands)
+
+
 def compact(number: float) -> str:
     """A number with two decimals at most, and no negative nought."""
     return f"{round(number, 2) + 0.0:g}"
 
 
 def texts(labels: Iterable[Label]) -> str:
-    """The words on the drawing, grouped by kind and size."""
-    groups = groupby(sorted(labels, key=_sort), key=lambda label: (label.kind, label.size))
-    return "".join(_words(kind, size, list(members)) for (kind, size), members in groups)
+    """The words on the drawing, grouped by kind, size and where they are held."""
+    groups = groupby(sorted(labels, key=_alike), key=_alike)
+    return "".join(_words(*alike, list(members)) for alike, members in groups)
 
 
-def _sort(label: Label) -> tuple[str, float]:
-    return label.kind, label.size
+def _alike(label: Label) -> tuple[str, float, str]:
+    return label.kind, label.size, label.anchor
 
 
-def _words(kind: str, size: float, labels: list[Label]) -> str:
-    font = f'font-family="system-ui,sans-serif" font-size="{compact(size)}" text-anchor="middle"'
+def _words(kind: str, size: float, anchor: str, labels: list[Label]) -> str:
+    font = f'font-family="system-ui,sans-serif" font-size="{compact(size)}" text-anchor="{anchor}"'
     body = "".join(
-        f'<text x="{compact(label.centre)}" y="{compact(label.baseline)}">{escape(label.text)}</text>' for label in labels
+        f'<text x="{compact(label.x)}" y="{compact(label.baseline)}">{escape(label.text)}</text>' for label in labels
     )
     return f"<g {attributes(kind)} {font}>{body}</g>"
 
 
-def document(board: Board, body: str, prefix: str, extra: str = "") -> str:
+def document(board: Drawing, body: str, prefix: str, extra: str = "") -> str:
     """The whole element around `body`; `extra` is more attributes of the root, ready to write."""
     width, height = board.size
     return (

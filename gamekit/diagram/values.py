@@ -1,4 +1,4 @@
-"""The values a diagram is made of: what is read (`Frame`), what is drawn (`Board` and its parts).
+"""The values a diagram is made of: what is drawn (`Board`, `GridBoard` and their parts). What is read stands in `frames`.
 
 Lengths are in units of the drawing (the viewBox), x to the right, y downwards. Nothing here knows how it is drawn.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 SeedKind: TypeAlias = Literal["seed", "new", "ghost"]
 Point: TypeAlias = tuple[float, float]
@@ -17,52 +17,21 @@ Labels: TypeAlias = Mapping[str, tuple[str, int]]
 Braunholtz's Mweso: `{"B": ("D", 1), "A": ("C", 1), "b": ("A", -1), "a": ("B", -1)}`.
 """
 Marks: TypeAlias = Mapping[str, str]
-"""Signs written in holes, as on a figure: hole → one or two characters (`"×"`, `"0"`), or `"next"`: lifted next."""
+"""Signs written in holes or squares, as on a figure: its name → one or two characters (`"×"`, `"0"`), or `"next"`: lifted,
+filled or left next."""
+NEXT = "next"
 
-
-class Frame(Protocol):
-    """What a diagram reads of a lap; `gamekit.play.laps.Lap` is one."""
-
-    @property
-    def number(self) -> int:
-        """0 for the position before the turn, then 1, 2 …, one a lap."""
-
-    @property
-    def player(self) -> str:
-        """`"S"` or `"N"`: who moves."""
-
-    @property
-    def rows(self) -> tuple[tuple[int, ...], ...]:
-        """Seeds when the lap is over, rows as South sees them, top to bottom, left to right."""
-
-    @property
-    def lifted(self) -> str | None:
-        """The hole lifted, by its canonical name."""
-
-    @property
-    def seeds(self) -> int:
-        """How many seeds were lifted."""
-
-    @property
-    def drops(self) -> tuple[str, ...]:
-        """The holes sown into, in order; a hole may recur."""
-
-    @property
-    def last(self) -> str | None:
-        """Where the last seed fell."""
-
-    @property
-    def taken(self) -> tuple[tuple[str, int], ...]:
-        """Holes emptied by capture or removal, with the seeds each held."""
-
-    @property
-    def returned(self) -> tuple[str, int] | None:
-        """The hole to which captured seeds were added, and how many."""
+PLAYERS = {"S": "South", "N": "North"}
+OTHER = {"S": "N", "N": "S"}
 
 
 @dataclass(frozen=True)
 class Hole:
-    """A hole: its place, and what happened to it. A hole may be lifted and last at once (a lap of one full ring)."""
+    """A hole: its place, and what happened to it. A hole may be lifted and last at once (a lap of one full ring).
+
+    `owner` is told only where holes are not their side's always; `former` is its owner before this lap, if another.
+    `joined_on` says that its seed was put to those of another hole.
+    """
 
     name: str
     centre: Point
@@ -72,11 +41,14 @@ class Hole:
     last: bool = False
     taken: int = 0
     sign: str = ""
+    owner: str = ""
+    former: str = ""
+    joined_on: bool = False
 
 
 @dataclass(frozen=True)
 class Seed:
-    """A seed: `new` if it came in this lap (dropped, or returned with captives), `ghost` if it was taken from here."""
+    """A seed: `new` if it came in this lap (dropped, joined, or returned with captives), `ghost` if it left this hole."""
 
     hole: str
     centre: Point
@@ -85,21 +57,47 @@ class Seed:
 
 
 @dataclass(frozen=True)
+class Square:
+    """A square of a grid: its place, whose counter stands there (`""`: none), whether one left it or will, or was removed."""
+
+    name: str
+    centre: Point
+    side: float
+    counter: str = ""
+    left: bool = False
+    taken: bool = False
+    sign: str = ""
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A counter of a player's: `new` if it came in this turn, `ghost` if it was removed; outside every square a sample."""
+
+    player: str
+    centre: Point
+    radius: float
+    kind: SeedKind
+    square: str | None = None
+
+
+@dataclass(frozen=True)
 class Label:
-    """Words on the drawing, centred on `centre` across and resting on `baseline`, inside a box reserved for them."""
+    """Words on the drawing, centred on `x` or with an end there, resting on `baseline`, inside a box reserved for them."""
 
     text: str
-    centre: float
+    x: float
     baseline: float
     size: float
-    kind: Literal["count", "minus", "edge", "sign", "rounds"]
+    kind: Literal["count", "minus", "edge", "sign", "rounds", "side"]
     hole: str | None = None
+    anchor: Literal["start", "middle", "end"] = "middle"
 
     @property
     def box(self) -> tuple[float, float, float, float]:
         """Left, top, right, bottom: generous for a bold sans-serif (0.66 em a character, capitals 0.74 em high)."""
-        half = 0.33 * self.size * len(self.text)
-        return self.centre - half, self.baseline - 0.74 * self.size, self.centre + half, self.baseline
+        width = 0.66 * self.size * len(self.text)
+        left = self.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[self.anchor] * width
+        return left, self.baseline - 0.74 * self.size, left + width, self.baseline
 
 
 @dataclass(frozen=True)
@@ -125,16 +123,32 @@ class Sowing:
 
 
 @dataclass(frozen=True)
-class Board:
-    """A whole diagram: everything `draw` needs, and nothing that depends on how it draws."""
+class Drawing:
+    """What every diagram has: everything `draw` needs, and nothing that depends on how it draws."""
 
     size: Point
     wood: tuple[float, float, float, float]
-    middle: tuple[Point, Point]
     player: str
-    holes: tuple[Hole, ...]
-    seeds: tuple[Seed, ...]
     labels: tuple[Label, ...]
-    sowing: Sowing
     title: str
     description: str
+
+
+@dataclass(frozen=True)
+class Board(Drawing):
+    """A board of holes; `middle` is the line that parts its two sides."""
+
+    middle: tuple[Point, Point]
+    holes: tuple[Hole, ...]
+    seeds: tuple[Seed, ...]
+    sowing: Sowing
+
+
+@dataclass(frozen=True)
+class GridBoard(Drawing):
+    """A board of squares; `way` is the step from square to square, `lines` the lines made, from end to end."""
+
+    squares: tuple[Square, ...]
+    counters: tuple[Counter, ...]
+    way: Sowing
+    lines: tuple[tuple[Point, Point], ...]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from gamekit.play.laps import Lap, Rows
+from gamekit.play.laps import GridLap, Lap, Rows
 
 
 class MakeLap(Protocol):
@@ -23,13 +23,39 @@ class MakeLap(Protocol):
         player: str = "S",
         taken: tuple[tuple[str, int], ...] = (),
         returned: tuple[str, int] | None = None,
+        owned: tuple[str, ...] = (),
+        joined: tuple[str, str] | None = None,
     ) -> Lap:
         """`position` as in a script, without the side to move; `way` is holes parted by spaces."""
 
 
+class MakeGrid(Protocol):
+    """Makes a turn on a board of squares."""
+
+    def __call__(
+        self,
+        position: str,
+        *,
+        number: int = 1,
+        player: str = "S",
+        placed: str | None = None,
+        moved: tuple[str, str] | None = None,
+        lines: tuple[tuple[str, ...], ...] = (),
+        removed: tuple[str, ...] = (),
+        hand: tuple[int, int] = (0, 0),
+    ) -> GridLap:
+        """`position` as in a script, without the side to move."""
+
+
 def rows_of(position: str) -> Rows:
     """The rows that a position writes."""
-    return tuple(tuple(int(count) for count in row.split(",")) for row in position.split("/"))
+    return tuple(tuple(int(count.rstrip("sn")) for count in row.split(",")) for row in position.split("/"))
+
+
+def owners_of(position: str) -> tuple[tuple[str, ...], ...] | None:
+    """The owners of holes that a position writes, if any."""
+    owners = tuple(tuple(count.lstrip("0123456789").upper() for count in row.split(",")) for row in position.split("/"))
+    return owners if any(map(any, owners)) else None
 
 
 @pytest.fixture(scope="session")
@@ -44,10 +70,37 @@ def make_lap() -> MakeLap:
         player: str = "S",
         taken: tuple[tuple[str, int], ...] = (),
         returned: tuple[str, int] | None = None,
+        owned: tuple[str, ...] = (),
+        joined: tuple[str, str] | None = None,
     ) -> Lap:
         holes = tuple(way.split())
         lifted, last = (holes[0], holes[-1]) if holes else (None, None)
-        return Lap(number, player, rows_of(position), lifted, len(holes[1:]), holes[1:], last, taken, returned)
+        return Lap(
+            *(number, player, rows_of(position), lifted, len(holes[1:]), holes[1:], last, taken, returned),
+            owners=owners_of(position),
+            owned=owned,
+            joined=joined,
+        )
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def make_grid() -> MakeGrid:
+    """A maker of turns on a board of squares."""
+
+    def make(
+        position: str,
+        *,
+        number: int = 1,
+        player: str = "S",
+        placed: str | None = None,
+        moved: tuple[str, str] | None = None,
+        lines: tuple[tuple[str, ...], ...] = (),
+        removed: tuple[str, ...] = (),
+        hand: tuple[int, int] = (0, 0),
+    ) -> GridLap:
+        return GridLap(number, player, tuple(position.split("/")), placed, moved, lines, removed, hand)
 
     return make
 
@@ -61,6 +114,27 @@ def two_captures(make_lap: MakeLap) -> Lap:
         number=2,
         taken=(("a5", 1), ("b5", 1)),
         returned=("B8", 2),
+    )
+
+
+@pytest.fixture(scope="session")
+def one_capture(make_lap: MakeLap) -> Lap:
+    """A lap on a ring that both players use: South's twelve go round to North's side and capture three holes."""
+    return make_lap(
+        "4n,4n,4n,5s,6s,5s,5s,5s/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,1s,1s,1s,2s,12s,13s,14s",
+        "B1 B2 B3 B4 B5 B6 B7 B8 b1 b2 b3 b4 b5",
+        owned=("b3", "b4", "b5"),
+    )
+
+
+@pytest.fixture(scope="session")
+def three_made(make_grid: MakeGrid) -> GridLap:
+    """South steps from b3, makes a line of three, and removes a counter."""
+    return make_grid(
+        "S.N..S/.NS.N./.SSSN./N..S.N/..N..S/S.....",
+        moved=("b3", "b4"),
+        lines=(("b4", "c4", "d4"),),
+        removed=("e1",),
     )
 
 
@@ -80,7 +154,42 @@ def _laps(draw: DrawFn) -> Lap:
     theirs = ring_of(columns, "N" if player == "S" else "S")
     taken = draw(st.dictionaries(st.sampled_from(theirs), st.integers(1, 20), max_size=4))
     returned = (drops[0], sum(taken.values())) if taken else None
-    return Lap(1, player, tuple(rows), ring[start], seeds, drops, drops[-1], tuple(taken.items()), returned)
+    joined = (ring[(start - step) % len(ring)], ring[start]) if draw(st.booleans()) else None
+    owners = draw(st.none() | st.just(rows).flatmap(_owners))
+    owned = draw(st.lists(st.sampled_from(ring), max_size=4, unique=True)) if owners else []
+    lifted, last = ring[start], drops[-1]
+    return Lap(
+        *(1, player, tuple(rows), lifted, seeds, drops, last, tuple(taken.items()), returned),
+        owners=owners,
+        owned=tuple(owned),
+        joined=joined,
+    )
+
+
+def _owners(rows: list[tuple[int, ...]]) -> SearchStrategy[tuple[tuple[str, ...], ...]]:
+    """An owner for each hole that is not empty."""
+    return st.tuples(*(st.tuples(*(st.sampled_from("SN") if count else st.just("") for count in row)) for row in rows))
+
+
+@st.composite
+def _turns(draw: DrawFn) -> GridLap:
+    """Turns on grids of any size, with any counters: a diagram must draw what it is told."""
+    files, ranks = draw(st.integers(3, 9)), draw(st.integers(1, 9))
+    stand = draw(st.lists(st.text("SN.", min_size=files, max_size=files), min_size=ranks, max_size=ranks))
+    names = [f"{file}{rank}" for rank in range(1, ranks + 1) for file in "abcdefghi"[:files]]
+    square = st.sampled_from(names)
+    place = draw(st.booleans())
+    line = st.builds(lambda at: tuple(names[at : at + 3]), st.sampled_from(range(0, len(names) - 2, files)))
+    return GridLap(
+        number=1,
+        player=draw(st.sampled_from("SN")),
+        ranks=tuple(stand),
+        placed=draw(square) if place else None,
+        moved=None if place else draw(st.sampled_from([("a1", "b1"), ("b1", "a1")])),
+        lines=tuple(draw(st.lists(line, max_size=2))),
+        removed=tuple(draw(st.lists(square, max_size=2, unique=True))),
+        hand=draw(st.tuples(st.integers(0, 12), st.integers(0, 12))),
+    )
 
 
 def ring_of(columns: int, player: str) -> list[str]:
@@ -93,3 +202,9 @@ def ring_of(columns: int, player: str) -> list[str]:
 def laps() -> SearchStrategy[Lap]:
     """Any lap."""
     return _laps()
+
+
+@pytest.fixture(scope="session")
+def turns() -> SearchStrategy[GridLap]:
+    """Any turn on a board of squares."""
+    return _turns()

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject, SearchStrategy
 
 from gamekit.diagram import Frame, board
-from gamekit.diagram.geometry import RING
+from gamekit.diagram.layers import RING
 from gamekit.diagram.values import Board
 
 SOURCE_NAMES = {"B": ("D", 1), "A": ("C", 1), "b": ("A", -1), "a": ("B", -1)}
@@ -49,9 +49,9 @@ def test_seeds_drawn_are_the_seeds_that_stand_there(data: DataObject, laps: Sear
 @settings(deadline=None)
 @given(data=st.data())
 def test_new_seeds_are_those_that_came(data: DataObject, laps: SearchStrategy[Frame]) -> None:
-    """As many seeds are new as were dropped or returned, but never more than stand there."""
+    """As many seeds are new as were dropped, returned or joined, but never more than stand there."""
     frame = data.draw(laps)
-    came = Counter(frame.drops)
+    came = Counter(frame.drops) + Counter(frame.joined[1:] if frame.joined else ())
     if frame.returned:
         came[frame.returned[0]] += frame.returned[1]
     expected = {hole: min(came[hole], count) for hole, count in counts(frame).items()}
@@ -61,9 +61,10 @@ def test_new_seeds_are_those_that_came(data: DataObject, laps: SearchStrategy[Fr
 @settings(deadline=None)
 @given(data=st.data())
 def test_ghosts_are_the_seeds_taken(data: DataObject, laps: SearchStrategy[Frame]) -> None:
-    """Where seeds were taken, as many ghosts stand, also where others fell into the hole again."""
+    """Where seeds were taken, as many ghosts stand, also where others fell in again; one where a seed was joined to others."""
     frame = data.draw(laps)
-    assert drawn(board(frame), "ghost") == Counter(dict(frame.taken))
+    joined = Counter(frame.joined[:1]) if frame.joined else Counter[str]()
+    assert drawn(board(frame), "ghost") == Counter(dict(frame.taken)) + joined
 
 
 @settings(max_examples=40, deadline=None)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from gamekit.diagram.geometry import ROOM
+from gamekit.diagram.holes import ROOM
 from gamekit.diagram.packing import LARGEST, pack
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekit.diagram.palette import DARK, LIGHT, PAINT
+from gamekit.diagram.palette import DARK, LIGHT, PAINT, dark_rules
 
 CSS = (Path(__file__).resolve().parents[2] / "gamekit/site/assets/board.css").read_text(encoding="utf-8")
 PAPER = {"light": "#ffffff", "dark": "#1e2129"}  # Material's own, the least favourable
@@ -67,6 +67,7 @@ def _heads(heads: str) -> list[str]:
         *(("ink-soft", ground, TEXT) for ground in ("hole", "paper")),
         *((ring, ground, SHAPE) for ring in ("south", "north", "new") for ground in ("wood", "hole")),
         *((seed, ground, SHAPE) for seed in ("seed", "new") for ground in ("hole", "way")),
+        *((outline, "bone", SHAPE) for outline in ("north", "new")),
     ],
 )
 def test_contrast(scheme: str, colours: dict[str, str], above: str, below: str, least: float) -> None:
@@ -81,3 +82,12 @@ def test_colour_is_never_the_only_sign() -> None:
     plain = {tuple(v for k, v in sorted(ring.items()) if k != "stroke") for ring in rings}
     assert len(plain) == 3
     assert PAINT["ghost"]["fill"] == "none"
+    assert "stroke" in PAINT["former"] and "stroke" not in PAINT["owner-s"] | PAINT["owner-n"]
+    assert "stroke" in PAINT["counter-n"] and "stroke" not in PAINT["counter-s"]
+
+
+def test_a_file_has_the_dark_colours_of_what_it_shows() -> None:
+    """Each class that stands in a file is repainted, and no other."""
+    rules = dark_rules('<g class="gk-wood"/><g class="gk-counter-n"/>')
+    wood, counter = f".gk-wood{{fill:{DARK['wood']};stroke:{DARK['edge']}}}", f"fill:{DARK['bone']};stroke:{DARK['north']}"
+    assert rules == f"@media(prefers-color-scheme:dark){{{wood}.gk-counter-n{{{counter}}}}}"

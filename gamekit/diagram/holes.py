@@ -1,0 +1,108 @@
+"""The geometry of a board of holes.
+
+Every seed that stands in a hole is one seed drawn inside it. Counts stand in the gap at the lower right of their hole,
+outside every hole, so no seed can touch one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from gamekit.diagram import words
+from gamekit.diagram.frames import Frame
+from gamekit.diagram.layout import RADIUS, Layout
+from gamekit.diagram.lettering import numerals, rounds, signs
+from gamekit.diagram.packing import pack
+from gamekit.diagram.sowing import sowing
+from gamekit.diagram.values import NEXT, OTHER, Board, Hole, Labels, Marks, Seed, SeedKind
+
+ROOM = RADIUS - 1.7
+"""Radius of the disc inside a hole that seeds keep to, clear of the widest ring."""
+OWNED_ROOM, ASIDE = 15.2, 2.6
+"""The same in a hole with the sign of its owner, and how far that disc lies from the middle, away from the sign."""
+CHANGED_ROOM = 12.6
+"""The same in a hole with the signs of two owners, one on each side."""
+
+
+def board_of_holes(frame: Frame, labels: Labels | None, marks: Marks, title: str | None) -> Board:
+    """The geometry of one lap; arguments are as in `gamekit.diagram.geometry.board`."""
+    layout = Layout(frame, labels)
+    holes = tuple(_holes(frame, layout, marks))
+    arrived = _arrived(frame)
+    way = sowing(frame, layout)
+    left, _, width, _ = layout.wood
+    return Board(
+        size=layout.size,
+        wood=layout.wood,
+        player=frame.player,
+        labels=(*layout.edge(), *numerals(holes), *signs(holes), *rounds(way, frame, layout)),
+        title=title or words.title(frame, layout),
+        description=words.description(frame, layout),
+        middle=((left + 12, layout.middle), (left + width - 12, layout.middle)),
+        holes=holes,
+        seeds=tuple(seed for hole in holes for seed in _seeds(hole, arrived[hole.name])),
+        sowing=way,
+    )
+
+
+def _holes(frame: Frame, layout: Layout, marks: Marks) -> Iterator[Hole]:
+    taken = Counter[str]()
+    for name, seeds in frame.taken:
+        taken[name] += seeds
+    joined = frame.joined or ()
+    named = {frame.lifted, frame.last, *frame.drops, *taken, *frame.owned, *joined, *marks} - {None}
+    if unknown := sorted(str(name) for name in named - layout.holes().keys()):
+        raise ValueError(f"no such hole on this board: {', '.join(unknown)}")
+    for name, (row, column) in layout.holes().items():
+        sign = marks.get(name, "")
+        owner = frame.owners[row][column] if frame.owners else ""
+        yield Hole(
+            name=name,
+            centre=(layout.x(column), layout.y(row)),
+            radius=RADIUS,
+            count=frame.rows[row][column],
+            lifted=name == frame.lifted or sign == NEXT,
+            last=name == frame.last,
+            taken=taken[name],
+            sign="" if sign == NEXT else sign,
+            owner=owner,
+            former=OTHER[owner] if owner and name in frame.owned else "",
+            joined_on=name in joined[:1],
+        )
+
+
+def _arrived(frame: Frame) -> Counter[str]:
+    """How many seeds came to each hole in this lap: dropped, joined to others, or returned with captives."""
+    arrived = Counter(frame.drops)
+    if frame.returned:
+        arrived[frame.returned[0]] += frame.returned[1]
+    if frame.joined:
+        arrived[frame.joined[1]] += 1
+    return arrived
+
+
+def _seeds(hole: Hole, arrived: int) -> Iterator[Seed]:
+    """What stands in the hole, the newest outermost, then the ghosts of what was taken from it or joined to another.
+
+    Seeds that came and went again within the lap are not drawn: no more are new than stand here. In a hole with a sign
+    the seeds keep to its upper part.
+    """
+    down, room = bed(hole)
+    if hole.sign:
+        down, room = down - 0.4 * room, 0.6 * room
+    ghosts = hole.taken + hole.joined_on
+    points, radius = pack(hole.count + ghosts, room)
+    fresh = min(arrived, hole.count)
+    numbers: tuple[tuple[SeedKind, int], ...] = ("seed", hole.count - fresh), ("new", fresh), ("ghost", ghosts)
+    kinds = [kind for kind, number in numbers for _ in range(number)]
+    x, y = hole.centre
+    for (dx, dy), kind in zip(points, kinds, strict=True):
+        yield Seed(hole.name, (round(x + dx, 2), round(y + dy + down, 2)), radius, kind)
+
+
+def bed(hole: Hole) -> tuple[float, float]:
+    """How far below the middle of a hole the disc lies that is left for seeds and signs, and its radius."""
+    if hole.former:
+        return 0.0, CHANGED_ROOM
+    return {"S": (-ASIDE, OWNED_ROOM), "N": (ASIDE, OWNED_ROOM)}.get(hole.owner, (0.0, ROOM))

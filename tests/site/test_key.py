@@ -5,7 +5,7 @@ from __future__ import annotations
 from lxml import etree, html
 
 from gamekit.diagram.palette import PAINT
-from gamekit.site.key import PLACE, key_of, with_key
+from gamekit.site.key import KINDS, PLACE, key_of, with_key
 
 
 def test_the_key_stands_once() -> None:
@@ -16,13 +16,30 @@ def test_the_key_stands_once() -> None:
     assert with_key("<p>a</p>") == "<p>a</p>"
 
 
+def shown(key: str) -> set[str]:
+    """The classes in the samples of a key, each of which has words and is well formed."""
+    found = set()
+    for sample in html.fromstring(key).findall(".//li"):
+        (picture,) = sample.iter("svg")
+        found |= {str(group.get("class")) for group in etree.fromstring(etree.tostring(picture)).iter("g")}
+        assert (sample.findtext("span") or "").strip()
+    return {kind.removeprefix("gk-") for kind in found}
+
+
 def test_every_sign_of_a_board_is_explained() -> None:
     """Each class that tells something on a board has a sample, each sample words, and all are well formed."""
-    samples = html.fromstring(key_of()).findall(".//li")
-    shown = set()
-    for sample in samples:
-        (picture,) = sample.iter("svg")
-        shown |= {str(group.get("class")) for group in etree.fromstring(etree.tostring(picture)).iter("g")}
-        assert (sample.findtext("span") or "").strip()
-    plain = {"wood", "middle", "edge", "sign"}
-    assert {kind.removeprefix("gk-") for kind in shown} == set(PAINT) - plain
+    assert shown(key_of(*KINDS)) == set(PAINT) - {"wood", "middle", "edge", "sign", "side"}
+
+
+def test_a_page_has_the_key_to_its_own_boards() -> None:
+    """Holes, where that is said their owners, squares: each has its part; a page without a board has that of holes."""
+    hole, owner, square = (f'<g class="gk-{kind}"></g>' for kind in ("hole", "owner-n", "square"))
+
+    def parts(page: str) -> set[str]:
+        return {kind for kind in ("last", "former", "line") if kind in shown(with_key(f"{PLACE}{page}"))}
+
+    assert parts("") == parts(hole) == {"last"}
+    assert parts(hole + owner) == {"last", "former"}
+    assert parts(square) == {"line"}
+    assert parts(square + hole) == {"last", "line"}
+    assert key_of() == key_of("holes")

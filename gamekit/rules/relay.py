@@ -16,6 +16,11 @@ PATIENCE = 32
 
 ENDS = -1
 
+# Cycles can be longer than anybody can wait for: on twenty holes, over a hundred million laps. Who gives a bound is told
+# where the question had to be left open; nothing is taken for endless by its length.
+UNKNOWN = -2
+NO_BOUND = 2**62
+
 
 def sow_laps(board, player, hole, direction, most):
     """Sow lap after lap, at most `most`; return the hole to be lifted next, or `NOWHERE` where the move is over."""
@@ -31,11 +36,21 @@ def sow_to_the_end(board, before, player, hole, direction):
 
     `before` is the board as it stands now, kept by the caller. Returns `NOWHERE`, or the hole that would be lifted again.
     """
+    return sow_as_far_as_known(board, before, player, hole, direction, NO_BOUND)
+
+
+def sow_as_far_as_known(board, before, player, hole, direction, bound):
+    """As `sow_to_the_end`; or nothing is sown and `UNKNOWN` returned, where the move is over `bound` laps or so and has neither
+    ended nor come back to a state (`bound` is a power of 2).
+    """
     left = sow_laps(board, player, hole, direction, PATIENCE)
     if left == NOWHERE:
         return NOWHERE
     copy_into(board, before)
-    return sow_laps(board, player, hole, direction, laps_before_recurrence(before, player, hole, direction))
+    laps = laps_as_far_as_known(before, player, hole, direction, bound)
+    if laps == UNKNOWN:
+        return UNKNOWN
+    return sow_laps(board, player, hole, direction, laps)
 
 
 def laps_before_recurrence(board, player, hole, direction):
@@ -44,17 +59,25 @@ def laps_before_recurrence(board, player, hole, direction):
     Nothing happens on `board`. Source of the method: R. P. Brent, "An improved Monte Carlo factorization algorithm",
     BIT 20 (1980), section 7.
     """
+    return laps_as_far_as_known(board, player, hole, direction, NO_BOUND)
+
+
+def laps_as_far_as_known(board, player, hole, direction, bound):
+    """As `laps_before_recurrence`; `UNKNOWN` where the move has neither ended nor come back to a state within `bound`."""
     hush()
-    length = cycle_length(board, player, hole, direction)
-    laps = ENDS
+    length = cycle_length(board, player, hole, direction, bound)
+    laps = length
     if length > 0:
         laps = length + laps_before_cycle(board, player, hole, direction, length)
     listen()
     return laps
 
 
-def cycle_length(board, player, hole, direction):
-    """How many laps the cycle has into which the move runs; 0 where the move ends."""
+def cycle_length(board, player, hole, direction, bound):
+    """How many laps the cycle has into which the move runs; `ENDS` where it ends, `UNKNOWN` where neither is seen.
+
+    A cycle of at most `bound` laps that begins within the first `bound` is always seen.
+    """
     kept = copy_of(board)
     kept_hole = hole
     ahead = copy_of(board)
@@ -65,13 +88,15 @@ def cycle_length(board, player, hole, direction):
         if ahead_hole == kept_hole and same_board(ahead, kept):
             return length
         if length == power:
+            if power >= bound:
+                return UNKNOWN
             copy_into(kept, ahead)
             kept_hole = ahead_hole
             power = 2 * power
             length = 0
         ahead_hole = sow_a_lap(ahead, player, ahead_hole, direction)
         length += 1
-    return 0
+    return ENDS
 
 
 def laps_before_cycle(board, player, hole, direction, length):

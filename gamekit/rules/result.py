@@ -9,6 +9,9 @@ from gamekit.rules.note import note
 GOES_ON = 0
 NOBODY = 2
 
+# Of a turn that nobody can follow to where it ends, or does not: the game is no further known.
+UNFINISHED = -1
+
 CLEARED = 1
 SINGLES_ONLY = 2
 ENDS_EMPTY = 3

@@ -3,7 +3,7 @@
 from gamekit.rules.board import ROWS, empty_board, keep
 from gamekit.rules.of_the_game import begins, cannot_move, list_moves, set_up, stands_again, take_turn
 from gamekit.rules.random import next_random, random_state
-from gamekit.rules.result import GOES_ON
+from gamekit.rules.result import GOES_ON, UNFINISHED
 
 # What a finished random game is told by, one int each: the result (0 where it was left unfinished), the turns played, and
 # the state of the random numbers after the last of them.
@@ -49,6 +49,8 @@ def random_turns(board, moves, past, prints, most_turns, told):
             result = take_turn(board, before, player, moves[state % count])
             player = 1 - player
             turns += 1
+    if result == UNFINISHED:
+        result = GOES_ON
     told[RESULT] = result
     told[TURNS] = turns
     told[STATE] = state

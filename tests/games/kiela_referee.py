@@ -114,7 +114,7 @@ def end(position: Position) -> Outcome:
         return None
     if choices(position):
         return None, "endless"
-    return OTHER[position.player], "cannot-move" if stones(position) else "cleared"
+    return OTHER[position.player], "singles-only" if stones(position) else "cleared"
 
 
 def stones(position: Position) -> int:

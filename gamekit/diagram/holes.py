@@ -13,16 +13,16 @@ from gamekit.diagram import words
 from gamekit.diagram.frames import Frame
 from gamekit.diagram.layout import RADIUS, Layout
 from gamekit.diagram.lettering import numerals, rounds, signs
-from gamekit.diagram.packing import pack
+from gamekit.diagram.packing import LARGEST, pack
 from gamekit.diagram.sowing import sowing
 from gamekit.diagram.values import NEXT, OTHER, Board, Hole, Labels, Marks, Seed, SeedKind
 
 ROOM = RADIUS - 1.7
 """Radius of the disc inside a hole that seeds keep to, clear of the widest ring."""
+BETWEEN = 12.6
+"""The same in a hole with the sign of its owner, for few seeds, or with those of two owners, one on each side."""
 OWNED_ROOM, ASIDE = 15.2, 2.6
-"""The same in a hole with the sign of its owner, and how far that disc lies from the middle, away from the sign."""
-CHANGED_ROOM = 12.6
-"""The same in a hole with the signs of two owners, one on each side."""
+"""The same for more seeds beside one sign, and how far that disc lies from the middle, away from the sign."""
 
 
 def board_of_holes(frame: Frame, labels: Labels | None, marks: Marks, title: str | None) -> Board:
@@ -91,9 +91,8 @@ def _seeds(hole: Hole, arrived: int) -> Iterator[Seed]:
     down, room = bed(hole)
     if hole.sign:
         down, room = down - 0.4 * room, 0.6 * room
-    ghosts = hole.taken + hole.joined_on
-    points, radius = pack(hole.count + ghosts, room)
-    fresh = min(arrived, hole.count)
+    points, radius = pack(_drawn_in(hole), room)
+    fresh, ghosts = min(arrived, hole.count), hole.taken + hole.joined_on
     numbers: tuple[tuple[SeedKind, int], ...] = ("seed", hole.count - fresh), ("new", fresh), ("ghost", ghosts)
     kinds = [kind for kind, number in numbers for _ in range(number)]
     x, y = hole.centre
@@ -103,6 +102,11 @@ def _seeds(hole: Hole, arrived: int) -> Iterator[Seed]:
 
 def bed(hole: Hole) -> tuple[float, float]:
     """How far below the middle of a hole the disc lies that is left for seeds and signs, and its radius."""
-    if hole.former:
-        return 0.0, CHANGED_ROOM
+    few = pack(_drawn_in(hole), BETWEEN)[1] == LARGEST
+    if hole.former or (hole.owner and few):
+        return 0.0, BETWEEN
     return {"S": (-ASIDE, OWNED_ROOM), "N": (ASIDE, OWNED_ROOM)}.get(hole.owner, (0.0, ROOM))
+
+
+def _drawn_in(hole: Hole) -> int:
+    return hole.count + hole.taken + hole.joined_on

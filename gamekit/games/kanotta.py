@@ -96,7 +96,7 @@ singles = reading(
     words="“If a player has only singles left, he must if possible sow a single seed into an adjacent hole that is occupied”",
     options={
         "any-single-if-none-adjacent": "The duty to move is left: only “when a player has no stones left” does a game end.",
-        "pass": "Where it is not possible he does nothing, and waits for his opponent.",
+        "pass": "Where it is not possible he waits; and for good, for captures bring no singles of his together.",
         "blocked-loses": "Who cannot move has lost, as in Mwambulula, another game of Chaplin's; no words here say so.",
     },
 )
@@ -277,13 +277,13 @@ def may_be_sown_singly(board, player, hole, direction):
     """“If a player has only singles left, he must if possible sow a single seed into an adjacent hole that is occupied.”"""
     if not has_only_singles(board, player):
         return False
-    if can_join(board, player, hole, direction):
-        return True
-    return may_be_sown_into_an_empty_hole(board, player, direction)
+    if some_single_can_join(board, player):
+        return can_join(board, player, hole, direction)
+    return may_be_sown_into_an_empty_hole(direction)
 
 
 def has_only_singles(board, player):
-    """“a player has only singles left”"""
+    """“a player has only singles left”, and none of his holes is one “which has at least two stones”."""
     for hole in range(16):
         if board[player][hole] > 1:
             return False
@@ -300,11 +300,6 @@ def can_join(board, player, hole, direction):
     return board[player][next_hole(hole, direction)] > 0
 
 
-def may_be_sown_into_an_empty_hole(board, player, direction):
-    """*Editorial:* where it is not possible to join, any single may be moved, unless the reading `singles` has it otherwise."""
-    return singles == "any-single-if-none-adjacent" and direction == FORWARD and not some_single_can_join(board, player)
-
-
 def some_single_can_join(board, player):
     """“he must if possible sow a single seed into an adjacent hole that is occupied”
 
@@ -314,6 +309,11 @@ def some_single_can_join(board, player):
         if board[player][hole] > 0 and can_join(board, player, hole, FORWARD):
             return True
     return False
+
+
+def may_be_sown_into_an_empty_hole(direction):
+    """*Editorial:* where it is not possible to join, any single may be moved on, unless the reading `singles` says otherwise."""
+    return singles == "any-single-if-none-adjacent" and direction == FORWARD
 
 
 def must_pass(board, player):
@@ -448,9 +448,9 @@ def take(board, player, hole):
 def takes_what_it_may(tried, board, player, move):
     """“In addition, the contents of any other two of his opponent's holes are also taken.”
 
-    *Inferred:* the player chooses, and names two where he captures, or as many as there are; none where he does not. `tried`
-    is the board when the sowing is over and the file is taken.
+    *Inferred:* the player chooses, and names two where he captures, or as many as there are; none where he does not.
     """
+    # `tried` is the board when the sowing is over and the file is taken.
     most = leave_the_choice(tried, board, player)
     return names_so_many(tried[1 - player], move, most)
 
@@ -643,18 +643,13 @@ def list_sowings_after_removing(board, player, moves):
     """*Editorial:* one removal with every sowing after it; where he would pass, it alone."""
     removal = empty_board(1, REST)
     add_move(removal, 0, REMOVE, 0)
+    if removal_holes == "file-and-two":
+        name_first_file(board, 1 - player, removal[0])
     name_first_four(board, 1 - player, removal[0])
     if takes(removal[0]) == 0:
         return 0
     hush()
     tried = copy_of(board)
-    may_be_removed = may_remove(board, player, removal[0])
-    listen()
-    if not may_be_removed:
-        add_move(removal, 0, REMOVE, 0)
-        name_first_file(board, 1 - player, removal[0])
-        name_first_four(board, 1 - player, removal[0])
-    hush()
     remove_four(tried, player, removal[0])
     listen()
     count = list_sowings(tried, player, moves)
@@ -663,22 +658,22 @@ def list_sowings_after_removing(board, player, moves):
     return count
 
 
+def name_first_file(board, opponent, move):
+    """*Editorial:* under the reading `file-and-two` the first file that holds something."""
+    for back in range(8):
+        if takes(move) == 0 and board[opponent][back] + board[opponent][15 - back] > 0:
+            name_too(move, back)
+            name_too(move, 15 - back)
+
+
 def name_first_four(board, opponent, move):
-    """*Editorial:* the first four holes that hold something, a1 first, b8 last; and under the reading `any` then empty ones."""
+    """*Editorial:* the first holes that hold something, from a1 to b8, up to four; under the reading `any` then empty ones."""
     for place in range(16):
         if takes(move) < 4 and board[opponent][in_order(place)] > 0 and not names(move, in_order(place)):
             name_too(move, in_order(place))
     for place in range(16):
         if takes(move) < 4 and removal_holes == "any" and not names(move, in_order(place)):
             name_too(move, in_order(place))
-
-
-def name_first_file(board, opponent, move):
-    """*Editorial:* the first file that holds something, where the first four holes are no file and two others."""
-    for back in range(8):
-        if takes(move) == 0 and board[opponent][back] + board[opponent][15 - back] > 0:
-            name_too(move, back)
-            name_too(move, 15 - back)
 
 
 def in_order(place):

@@ -73,6 +73,17 @@ def turns_of(example: Example, boards: Boards, prefix: str = "") -> list[TurnVie
     return [_turn(example, number, boards, prefix) for number in range(1, len(example.play.turns) + 1)]
 
 
+def marks_before(following: AnyLap | None) -> dict[str, str] | None:
+    """The sign for the hole that will be lifted, or the square that will be left or filled, in the lap that follows."""
+    if isinstance(following, Lap):
+        square = following.lifted
+    elif following is not None:
+        square = following.placed or (following.moved[0] if following.moved else None)
+    else:
+        square = None
+    return {square: "next"} if square else None
+
+
 def start_of(example: Example) -> str:
     """The position an example starts from, as text."""
     return print_position(example.play.start, example.rules)
@@ -108,8 +119,7 @@ def _frames(
     for lap in shown:
         if lap.number == 0:
             words = [tell_before(turn.player, turn.move, following)]
-            lifted = following.lifted if isinstance(following, Lap) else None
-            marks = {lifted: "next"} if lifted else None
+            marks = marks_before(following)
         else:
             words, marks = tell(lap, lap is laps[-1]), None
         anchor = f"{prefix}{number}.{lap.number}"

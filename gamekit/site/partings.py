@@ -10,10 +10,11 @@ from markupsafe import Markup
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.game import Game
-from gamekit.play.laps import Lap, laps_of, position_lap
+from gamekit.play.laps import laps_of, position_lap
 from gamekit.play.parting import Parted, groups, parted
 from gamekit.play.position import print_position
 from gamekit.site.boards import Boards
+from gamekit.site.frames import marks_before
 from gamekit.site.telling import PLAYERS, Sentence, ended, stuck, tell
 from gamekit.site.wording import in_words
 
@@ -78,8 +79,7 @@ def _parting(example: Example, reading: str, boards: Boards, prefix: str) -> Par
 def _before(way: Parted, boards: Boards, prefix: str) -> Markup:
     """The position before the last turn, the hole that will be lifted marked."""
     laps = laps_of(way.turn, way.rules) if way.turn else []
-    lifted = laps[1].lifted if len(laps) > 1 and isinstance(laps[1], Lap) else None
-    marks = {lifted: "next"} if lifted else None
+    marks = marks_before(laps[1]) if len(laps) > 1 else None
     return boards.put(position_lap(way.position, way.rules), prefix, marks=marks)
 
 

@@ -1,4 +1,4 @@
-"""Who quotes which words of an account: the rules by their docstrings, the readings by their words and arguments."""
+"""Who quotes which words of an account: rules by their docstrings, readings and variants by their words and arguments."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ from gamekit.play.game import Game
 from gamekit.record import Quoted, Record, Span, check_pages, find, quotations_in
 from gamekit.rules.rulebook import Rule, file_of, readings_written, rules_of
 
+VARIANTS = "variants"
+
 
 @dataclass(frozen=True)
 class Quotation:
-    """Words of an account quoted by a rule or a reading (`kind`) of a game, and where they stand in the account."""
+    """Words of an account quoted by a rule, a reading or a variant (`kind`) of a game, and where they stand in the account.
+
+    What is quoted of the variants as a whole has the name `variants`.
+    """
 
     game: str
     kind: str
@@ -74,11 +79,29 @@ def _texts(game: Game) -> Iterator[_Text]:
     for rule in rules_of(game.module).values():
         yield _Text("rule", rule.name, rule.docstring, file, rule.docstring_line, rule.docstring_column)
     for variable, (where, call) in readings_written(game.module).items():
-        for keyword in call.keywords:
-            for part in ast.walk(keyword.value):
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    name, column = variable.replace("_", "-"), part.col_offset + 2
-                    yield _Text("reading", name, part.value, where, part.lineno, column, doubtful=keyword.arg == "words")
+        kind = "variant" if ast.unparse(call.func) == VARIANTS else "reading"
+        for part, text, field, option in _written(call):
+            name = variable.replace("_", "-") if kind == "reading" else option or VARIANTS
+            # What attests a variant is in no doubt.
+            doubtful = kind == "reading" and field == "words"
+            yield _Text(kind, name, text, where, part.lineno, part.col_offset + 2, doubtful)
+
+
+def _written(call: ast.Call) -> Iterator[tuple[ast.Constant, str, str | None, str | None]]:
+    """Every text in the call of `reading` or `variants`: where it stands, itself, its argument, the option it argues for."""
+    for keyword in call.keywords:
+        argued = dict(_argued(keyword.value))
+        for part in ast.walk(keyword.value):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                yield part, part.value, keyword.arg, argued.get(part)
+
+
+def _argued(options: ast.expr) -> Iterator[tuple[ast.AST, str]]:
+    """Each part of what is written beside an option, and the option's name."""
+    if isinstance(options, ast.Dict):
+        for key, value in zip(options.keys, options.values, strict=True):
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield from ((part, key.value) for part in ast.walk(value))
 
 
 def _unfounded(game: Game, shown: str) -> list[Fault]:

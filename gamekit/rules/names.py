@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from gamekit.errors import Fault
 from gamekit.rules.note import EVENTS
-from gamekit.rules.rulebook import functions_of, tree_of
+from gamekit.rules.rulebook import DECLARES, functions_of, tree_of
 from gamekit.rules.subset import refusal
 
 BUILTINS = ("range", "len", "abs", "min", "max")
@@ -59,11 +59,11 @@ def names_taken(file: str, name: str, readings: frozenset[str]) -> list[Fault]:
 
 
 def _declared(file: str) -> set[str]:
-    """The variables to which a file assigns readings, whether or not a function has taken the name since."""
+    """The variables to which a file assigns readings or variants, whether or not a function has taken the name since."""
     tree, _ = tree_of(file)
     assigned = [(node.targets, node.value) for node in tree.body if isinstance(node, ast.Assign)]
     calls = [(targets, value.func) for targets, value in assigned if isinstance(value, ast.Call)]
-    made = [targets for targets, called in calls if isinstance(called, ast.Name) and called.id == "reading"]
+    made = [targets for targets, called in calls if isinstance(called, ast.Name) and called.id in DECLARES]
     return {target.id for targets in made for target in targets if isinstance(target, ast.Name)}
 
 

@@ -14,6 +14,8 @@ from types import ModuleType
 from gamekit.rules.declare import Reading
 
 MARKS = ("*Inferred:*", "*Editorial:*")
+# What declares, when called, a reading and the variants of a game (`gamekit.rules.declare`).
+DECLARES = ("reading", "variants")
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ def rules_of(module: ModuleType) -> dict[str, Rule]:
 
 
 def readings_written(module: ModuleType) -> dict[str, tuple[str, ast.Call]]:
-    """The readings of a game file by their variables: the file in which each is declared, and the call that declares it.
+    """The readings and the variants of a game file by their variables: the file where each is declared, and the call that does.
 
     What a file imports from another is among them, as if it stood there: two games of one account have some in common.
     """
@@ -104,7 +106,7 @@ def _imported(node: ast.ImportFrom, module: ModuleType) -> dict[str, tuple[str, 
 
 
 def _declares(value: ast.expr) -> bool:
-    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "reading"
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in DECLARES
 
 
 def _rule(node: ast.FunctionDef, lines: list[str]) -> Rule:

@@ -252,7 +252,7 @@ def make_move(board, before, player, hole):
 
 
 def sow_a_lap(board, player, hole, direction):
-    """“takes the contents of one of his holes … and sows them”, then looks where “the last stone lands in”."""
+    """“takes the contents of one of his holes … and sows them”; what follows depends on where the last stone lands."""
     last = sow(board, player, hole, take_contents(board, player, hole))
     while captures(board, player, last):
         captives = take_captives(board, player, last)

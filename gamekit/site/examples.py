@@ -6,7 +6,7 @@ from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
-from gamekit.site.frames import alias, start_of, turns_of
+from gamekit.site.frames import FIRST_DRAWN, LAST_DRAWN, alias, start_of, turns_of
 from gamekit.site.page import Made
 from gamekit.site.quoting import Part, line
 from gamekit.site.render import render
@@ -23,7 +23,10 @@ def _page(edition: Edition, example: Example) -> Made:
     address = addresses.example(game.id, example.name)
     boards = Boards(address)
     values = _about(edition, example)
-    html = render("example", address, turns=turns_of(example, boards), **values)
+    turns = turns_of(example, boards)
+    not_drawn = any(frame.board is None for turn in turns for frame in (*turn.frames, *turn.folded, *turn.last))
+    drawn = {"not_drawn": not_drawn, "first_drawn": FIRST_DRAWN, "last_drawn": LAST_DRAWN}
+    html = render("example", address, turns=turns, **drawn, **values)
     index = render("example_index", address, **values)
     about = f"{game.name}: {example.script.title}, an example game replayed lap by lap and set beside its source."
     return Made(address, example.script.title, about, html, boards, "example", index)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -18,17 +17,19 @@ from gamekit.site.telling import PLAYERS, Sentence, arranges, captures_in, headi
 OPEN_LAPS = 5
 """Laps of a turn that stand open; the rest but the last is folded. With the position before, rows of two and three are full."""
 
+FIRST_DRAWN, LAST_DRAWN = 40, 20
+"""Of an example with more frames than both together only the first so many and the last so many have boards."""
 SHORT = 2
 """A turn of no more laps, the position before it counted, does not draw that position again after another turn."""
 
 
 @dataclass(frozen=True)
 class Frame:
-    """One frame: its id (`3.2`, or with a prefix where it stands in another page), its board, its words, its rules."""
+    """One frame: its id (`3.2`, or with a prefix where it stands in another page), its board if drawn, its words, its rules."""
 
     anchor: str
     heading: str
-    board: Markup
+    board: Markup | None
     sentences: list[Sentence]
     speaking: list[str]
     fired: list[str]
@@ -70,7 +71,8 @@ def alias(example: Example, hole: str) -> tuple[str, str | None]:
 
 def turns_of(example: Example, boards: Boards, prefix: str = "") -> list[TurnView]:
     """The turns of an example; `prefix` begins the ids of frames that do not stand on the example's own page."""
-    return [_turn(example, number, boards, prefix) for number in range(1, len(example.play.turns) + 1)]
+    frames = _Frames(example, boards, prefix)
+    return [frames.turn(number) for number in range(1, len(example.play.turns) + 1)]
 
 
 def marks_before(following: AnyLap | None) -> dict[str, str] | None:
@@ -89,40 +91,50 @@ def start_of(example: Example) -> str:
     return print_position(example.play.start, example.rules)
 
 
-def _turn(example: Example, number: int, boards: Boards, prefix: str) -> TurnView:
-    turn, written = example.play.turns[number - 1], example.script.turns[number - 1]
-    laps = laps_of(turn, example.rules)
-    undrawn = f"{prefix}{number}.0" if number > 1 and len(laps) <= SHORT else None
-    frames = list(_frames(example, number, laps[1:] if undrawn else laps, boards, prefix, laps))
-    split = len(frames) if len(frames) <= OPEN_LAPS + 3 else OPEN_LAPS + 1
-    return TurnView(
-        number=number,
-        player=PLAYERS[turn.player],
-        move=written.move.text,
-        canonical=turn.move,
-        comment=" ".join(written.comment),
-        frames=frames[:split],
-        folded=frames[split:-1],
-        last=frames[max(split, len(frames) - 1) :],
-        position=turn.position,
-        arranges=any(arranges(lap) for lap in laps),
-        captures=sum(captures_in(lap) for lap in laps[split:-1]),
-        before=undrawn,
-    )
+class _Frames:
+    """Makes the frames of one example, in order; of very many only the first and the last have boards."""
 
+    def __init__(self, example: Example, boards: Boards, prefix: str) -> None:
+        self.example, self.boards, self.prefix = example, boards, prefix
+        self.laps = [laps_of(turn, example.rules) for turn in example.play.turns]
+        self.total = sum(len(laps) - self.leaves_out(number) for number, laps in enumerate(self.laps, 1))
+        self.made = 0
 
-def _frames(
-    example: Example, number: int, shown: list[AnyLap], boards: Boards, prefix: str, laps: list[AnyLap]
-) -> Iterator[Frame]:
-    turn = example.play.turns[number - 1]
-    following = laps[1] if len(laps) > 1 else None
-    for lap in shown:
-        if lap.number == 0:
-            words = [tell_before(turn.player, turn.move, following)]
-            marks = marks_before(following)
-        else:
-            words, marks = tell(lap, lap is laps[-1]), None
-        anchor = f"{prefix}{number}.{lap.number}"
-        board = boards.put(lap, f"f{anchor}", labels=source_labels(example), marks=marks)
+    def leaves_out(self, number: int) -> bool:
+        """Whether a turn does not show the position before it once more."""
+        return number > 1 and len(self.laps[number - 1]) <= SHORT
+
+    def turn(self, number: int) -> TurnView:
+        turn, written = self.example.play.turns[number - 1], self.example.script.turns[number - 1]
+        laps = self.laps[number - 1]
+        frames = [self.frame(number, lap) for lap in laps[self.leaves_out(number) :]]
+        split = len(frames) if len(frames) <= OPEN_LAPS + 3 else OPEN_LAPS + 1
+        return TurnView(
+            number=number,
+            player=PLAYERS[turn.player],
+            move=written.move.text,
+            canonical=turn.move,
+            comment=" ".join(written.comment),
+            frames=frames[:split],
+            folded=frames[split:-1],
+            last=frames[max(split, len(frames) - 1) :],
+            position=turn.position,
+            arranges=any(arranges(lap) for lap in laps),
+            captures=sum(captures_in(lap) for lap in laps[split:-1]),
+            before=f"{self.prefix}{number}.0" if self.leaves_out(number) else None,
+        )
+
+    def frame(self, number: int, lap: AnyLap) -> Frame:
+        turn, laps = self.example.play.turns[number - 1], self.laps[number - 1]
+        following = laps[1] if len(laps) > 1 else None
+        words = tell(lap, lap is laps[-1]) if lap.number else [tell_before(turn.player, turn.move, following)]
+        anchor = f"{self.prefix}{number}.{lap.number}"
         fired = [rule for rule, at in turn.fired if at == lap.number]
-        yield Frame(anchor, heading(lap), board, words, speaking(lap), fired)
+        board = self.board(lap, anchor, None if lap.number else marks_before(following))
+        return Frame(anchor, heading(lap), board, words, speaking(lap), fired)
+
+    def board(self, lap: AnyLap, anchor: str, marks: dict[str, str] | None) -> Markup | None:
+        self.made += 1
+        if FIRST_DRAWN < self.made <= self.total - LAST_DRAWN:
+            return None
+        return self.boards.put(lap, f"f{anchor}", labels=source_labels(self.example), marks=marks)

@@ -182,7 +182,7 @@ def take_turn(board, before, player, move):
         go_two_holes(board, player)
     else:
         spread_while_he_must(board, player)
-    return has_won(board, player) or GOES_ON
+    return cannot_move(board, 1 - player) or GOES_ON
 
 
 def spread(board, player, hole):
@@ -350,16 +350,13 @@ def go_two_holes(board, player):
 # The end
 
 
-def has_won(board, player):
-    """“The game is won by capturing all the holes occupied by the opponent” (p. 735)"""
-    if seeds_of(board, 1 - player) > 0:
-        return False
-    return loses(1 - player, CLEARED)
-
-
 def cannot_move(board, player):
-    """*Inferred:* only he cannot move who has no men: “all the holes occupied by the opponent” (p. 735) are captured."""
-    return has_won(board, 1 - player)
+    """“The game is won by capturing all the holes occupied by the opponent” (p. 735): he who has none has lost, and only he
+    cannot move.
+    """
+    if seeds_of(board, player) > 0:
+        return False
+    return loses(player, CLEARED)
 
 
 def stands_again(times):

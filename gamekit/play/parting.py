@@ -30,10 +30,19 @@ class Parted:
     outcome: Outcome | None
 
     @property
+    def drawn(self) -> tuple[object, ...]:
+        """All that tells one option from another where the move is played, or may not be."""
+        return (print_position(self.position, self.rules), self.turn is not None, self.written, self.outcome)
+
+    @property
+    def written(self) -> str:
+        """Where the game then stands, as text."""
+        return print_position(self.reached, self.rules)
+
+    @property
     def seen(self) -> tuple[object, ...]:
-        """All that tells one option from another here."""
-        written = print_position(self.reached, self.rules)
-        return (print_position(self.position, self.rules), self.moves, self.turn is not None, written, self.outcome)
+        """All that tells one option from another here, the moves that could be chosen among it."""
+        return (*self.drawn, self.moves)
 
 
 def parted(example: Example, reading: str) -> list[Parted]:
@@ -78,8 +87,8 @@ def _may_go_on(play: Play, move: str) -> bool:
 
 
 def groups(ways: list[Parted]) -> list[list[Parted]]:
-    """The ways that nothing tells apart here, together, in the order of their options."""
+    """The ways that come to the same position and end, together, in the order of their options."""
     found: dict[tuple[object, ...], list[Parted]] = {}
     for way in ways:
-        found.setdefault(way.seen, []).append(way)
+        found.setdefault(way.drawn, []).append(way)
     return list(found.values())

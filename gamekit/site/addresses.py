@@ -47,6 +47,11 @@ def rule(identifier: str, name: str) -> str:
     return f"{game(identifier)}#{rule_anchor(name)}"
 
 
+def variant(identifier: str, name: str) -> str:
+    """A variant of a game that its account attests; under the name `variants` all of them."""
+    return f"{game(identifier)}#{'variants' if name == 'variants' else f'variant-{name}'}"
+
+
 def figure(identifier: str, number: int) -> str:
     """A lost figure drawn again on a game's page; `number` counts the account's lost figures from 1."""
     return f"{game(identifier)}#figure-{number}"

@@ -18,7 +18,7 @@ from gamekit.site.lateness import unmarked_pages
 from gamekit.site.naming import as_written
 from gamekit.site.page import Heading, Made
 from gamekit.site.quoting import Part, places
-from gamekit.site.readings import reading_view, reading_views
+from gamekit.site.readings import reading_view, reading_views, variants_view
 from gamekit.site.render import render
 from gamekit.site.rules import Group, groups_of
 
@@ -71,18 +71,20 @@ def _game(edition: Edition, game: Game) -> Made:
         groups=groups,
         late=unmarked_pages(edition.records[game.account]) if game.account in edition.records else None,
         readings=readings,
+        variants=variants_view(edition, game, boards),
         examples=_told(edition, game),
     )
     record = edition.records.get(game.account)
     told = f" as {record.account.label} tells it" if record else ""
     about = f"{game.name}{told}: the board, the rules with the words they rest on, the readings, worked examples."
-    return Made(address, game.name, about, html, boards, "game", headings=_headings(groups))
+    return Made(address, game.name, about, html, boards, "game", headings=_headings(game, groups))
 
 
-def _headings(groups: list[Group]) -> tuple[Heading, ...]:
+def _headings(game: Game, groups: list[Group]) -> tuple[Heading, ...]:
     below = tuple(Heading(group.anchor, group.title) for group in groups if group.title)
     return (
         Heading("board", "The board"),
+        *([Heading("variants", "The variants")] if game.variants else []),
         Heading("rules", "The rules", below),
         Heading("readings", "The readings"),
         Heading("examples", "The examples"),
@@ -92,11 +94,22 @@ def _headings(groups: list[Group]) -> tuple[Heading, ...]:
 def _pictures(game: Game, boards: Boards) -> list[tuple[str, Markup]]:
     """The opening position in our names and, where the account has names of its own, in those."""
     lap = _opening(game)
-    found = [("In the names used here", boards.put(lap, "opening", title=f"The opening position of {game.name}"))]
+    found = [(_called(game), boards.put(lap, "opening", title=f"The opening position of {game.name}"))]
+    for variant in game.variants[1:]:
+        if (other := _opening(game, variant)) != lap:
+            title = f"The opening position of {game.name}, {variant}"
+            found.append((f"The variant {variant}", boards.put(other, f"opening-{variant}", title=title)))
     if game.board.source_rows:
         title = f"The opening position of {game.name}, in the account’s names"
         found.append(("In the account’s own names", boards.put(lap, "source", labels=game.board.source_rows, title=title)))
     return found
+
+
+def _called(game: Game) -> str:
+    """The caption of the board in our names: what is to be told from the boards beside it."""
+    if game.variants:
+        return f"The variant {game.variants[0]}"
+    return "In the names used here" if game.board.source_rows else "The opening position"
 
 
 def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[int, LostFigure, Markup]]:

@@ -14,7 +14,7 @@ from gamekit.play.laps import laps_of, position_lap
 from gamekit.play.parting import Parted, groups, parted
 from gamekit.play.position import print_position
 from gamekit.site.boards import Boards
-from gamekit.site.frames import marks_before
+from gamekit.site.frames import SHORT, marks_before
 from gamekit.site.telling import PLAYERS, Sentence, ended, stuck, tell
 from gamekit.site.wording import in_words
 
@@ -26,12 +26,12 @@ MOST_NAMED = 16
 
 @dataclass(frozen=True)
 class Way:
-    """What becomes of the position under some options, which nothing tells apart here."""
+    """What becomes of the position under some options. `moves` says what each may choose, where not all may the same."""
 
     options: list[str]
     board: Markup
     words: list[Sentence]
-    position: str
+    moves: list[tuple[str, str]]
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,6 @@ class Parting:
     board: Markup | None
     move: str | None
     ways: list[Way]
-
-    @property
-    def is_one_game(self) -> bool:
-        """Whether nothing tells the options apart here."""
-        return len(self.ways) == 1
 
 
 def shows(example: Example, reading: str) -> bool:
@@ -63,55 +58,60 @@ def partings_of(edition: Edition, game: Game, reading: str, boards: Boards, pref
 
 def _parting(example: Example, reading: str, boards: Boards, prefix: str) -> Parting:
     ways = parted(example, reading)
-    first = ways[0]
-    alike = groups(ways)
-    same_start = len({way.position for way in ways}) == 1
+    same_start = len({print_position(way.position, way.rules) for way in ways}) == 1
+    same_moves = len({(way.moves, way.complete) for way in ways}) == 1
     turns = example.script.turns
+    move = turns[-1].move.text if turns else None
     return Parting(
         example=example,
         comment=" ".join(turns[-1].comment) if turns else "",
-        board=_before(first, boards, prefix) if same_start else None,
-        move=turns[-1].move.text if turns else None,
-        ways=[_way(group, turns[-1].move.text if turns else None, boards, f"{prefix}w{at}") for at, group in enumerate(alike)],
+        board=_before(ways, boards, prefix) if same_start else None,
+        move=move,
+        ways=[_way(group, move, boards, f"{prefix}w{at}", same_moves) for at, group in enumerate(groups(ways))],
     )
 
 
-def _before(way: Parted, boards: Boards, prefix: str) -> Markup:
-    """The position before the last turn, the hole that will be lifted marked."""
+def _before(ways: list[Parted], boards: Boards, prefix: str) -> Markup:
+    """The position before the last turn; marked is what the move lifts, under the first option under which it may be played."""
+    way = next((way for way in ways if way.turn), ways[0])
     laps = laps_of(way.turn, way.rules) if way.turn else []
     marks = marks_before(laps[1]) if len(laps) > 1 else None
     return boards.put(position_lap(way.position, way.rules), prefix, marks=marks)
 
 
-def _way(group: list[Parted], move: str | None, boards: Boards, prefix: str) -> Way:
+def _way(group: list[Parted], move: str | None, boards: Boards, prefix: str, same_moves: bool) -> Way:
     way = group[0]
     laps = laps_of(way.turn, way.rules) if way.turn else []
     # A turn of one lap shows what happened; of a longer one only where it ended can be seen at a glance.
-    lap = laps[1] if len(laps) == 2 else position_lap(way.reached if way.turn else way.position, way.rules)
-    position = print_position(way.reached if way.turn else way.position, way.rules)
-    return Way([one.option for one in group], boards.put(lap, prefix), _words(way, move), position)
+    lap = laps[1] if len(laps) == SHORT else position_lap(way.reached if way.turn else way.position, way.rules)
+    moves = [] if same_moves else [(one.option, _legal(one)) for one in group]
+    return Way([one.option for one in group], boards.put(lap, prefix), _words(way, move), moves)
 
 
 def _words(way: Parted, move: str | None) -> list[Sentence]:
-    said: list[Sentence] = []
-    player = PLAYERS["SN"[way.position.player]]
     if way.turn is None:
-        said.append((f"{player} may not play {move}." if move and not way.outcome else f"{player} is to move.",))
-    elif len(laps := laps_of(way.turn, way.rules)) == 2:
-        said += tell(laps[1], True)
+        player = PLAYERS["SN"[way.position.player]]
+        said: list[Sentence] = [(f"{move} may not be played." if move else f"{player} is to move.",)]
+    elif len(laps := laps_of(way.turn, way.rules)) == SHORT:
+        said = tell(laps[1], True)
     else:
-        said.append((f"The turn has {in_words(len(laps) - 1)} laps.",))
-    said.append((_legal(way),))
-    if way.outcome and not any("game is drawn" in str(one) or "has won" in str(one) for one in said):
-        last = way.turn
-        said.append((ended(way.outcome.winner, way.outcome.reason, stuck(last.player, last.events) if last else None),))
-    return said
+        said = [(f"The turn has {in_words(len(laps) - 1)} laps.",)]
+    return said if way.outcome is None or _has_ended(way) else [*said, (_end(way),)]
+
+
+def _has_ended(way: Parted) -> bool:
+    """Whether the words of the turn's one lap tell of the end already."""
+    kinds = [event["event"] for event in way.turn.events] if way.turn else []
+    return "end" in kinds and len(laps_of(way.turn, way.rules)) == SHORT if way.turn else False
+
+
+def _end(way: Parted) -> str:
+    assert way.outcome is not None
+    return ended(way.outcome.winner, way.outcome.reason, stuck(way.turn.player, way.turn.events) if way.turn else None)
 
 
 def _legal(way: Parted) -> str:
     if not way.moves:
-        return "No move could be made."
-    more = "" if way.complete else ", and others of these kinds"
-    if len(way.moves) > MOST_NAMED:
-        return f"{len(way.moves)} moves could be chosen{more}."
-    return f"The moves to choose from: {', '.join(way.moves)}{more}."
+        return "no move"
+    more = "" if way.complete else " and others of these kinds"
+    return f"{len(way.moves)} moves{more}" if len(way.moves) > MOST_NAMED else f"{', '.join(way.moves)}{more}"

@@ -72,6 +72,26 @@ def reading_view(
     return ReadingView(name, reading.asks, line(reading.words, found), options, rules, partings)
 
 
+def variants_view(edition: Edition, game: Game, boards: Boards) -> ReadingView | None:
+    """The variants of a game as a reading is shown, none where its account attests none."""
+    if game.attested is None:
+        return None
+    found = places(edition, game.id)
+    options = [
+        Option(name, line(words, found), name == game.variants[0], _under(edition, game, name))
+        for name, words in game.attested.options.items()
+    ]
+    rules = [rule for rule in edition.rules[game.id].values() if "variant" in names_in(rule.source)]
+    partings = partings_of(edition, game, "variant", boards, "rvariant-")
+    return ReadingView("variant", game.attested.asks, line(game.attested.words, found), options, rules, partings)
+
+
+def _under(edition: Edition, game: Game, variant: str) -> list[Example]:
+    """The examples of a variant that is not the default, whose script names it."""
+    named = (one for one in edition.examples.get(game.id, []) if one.script.value("variant") == variant)
+    return [example for example in named if variant != game.variants[0]]
+
+
 def _choosing(edition: Edition, game: Game, name: str, option: str) -> list[Example]:
     """The examples whose script names this option."""
     chosen = f"{name}={option}"

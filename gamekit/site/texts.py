@@ -21,11 +21,15 @@ from gamekit.site.sentences import Run, cut, only_quoted
 
 @dataclass(frozen=True)
 class Note:
-    """A link in the margin: a `rule`, a `reading`, an `example` or `context`."""
+    """A link in the margin: a `rule`, a `reading`, a `variant`, an `example` or `context`.
+
+    `game` is the name of the game whose it is, where an account tells of several.
+    """
 
     kind: str
     text: str
     target: str
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,10 +109,11 @@ def margin(edition: Edition, record: Record) -> dict[int, list[Note]]:
             notes[number].append(note)
 
     quotations = quotations_of(edition, record)
-    for kind, target in (("rule", addresses.rule), ("reading", addresses.reading)):
+    names = _names(edition, record)
+    for kind, target in (("rule", addresses.rule), ("variant", addresses.variant), ("reading", addresses.reading)):
         for one in quotations:
             for span in one.spans if one.kind == kind else ():
-                add(span.sentence, Note(kind, one.name, target(one.game, one.name)))
+                add(span.sentence, Note(kind, one.name, target(one.game, one.name), names[one.game]))
     for number, note in _of_examples(edition, record):
         add(number, note)
     for number, why in record.account.context_reasons().items():
@@ -117,11 +122,18 @@ def margin(edition: Edition, record: Record) -> dict[int, list[Note]]:
     return notes
 
 
+def _names(edition: Edition, record: Record) -> dict[str, str]:
+    """What the games of an account are called in its margin: nothing where there is one game only."""
+    games = [game for game in edition.games.values() if game.account == record.account.id]
+    return {game.id: game.name if len(games) > 1 else "" for game in games}
+
+
 def _of_examples(edition: Edition, record: Record) -> Iterator[tuple[int, Note]]:
     for game, examples in edition.examples.items():
         if edition.games[game].account != record.account.id:
             continue
         for example in examples:
-            note = Note("example", example.script.title, addresses.example(game, example.name))
+            address = addresses.example(game, example.name)
+            note = Note("example", example.script.title, address, _names(edition, record)[game])
             for _, spans in edition.quoted_by_scripts(example):
                 yield from ((span.sentence, note) for span in spans)

@@ -26,12 +26,12 @@ MOST_NAMED = 16
 
 @dataclass(frozen=True)
 class Way:
-    """What becomes of the position under some options. `moves` says what each may choose, where not all may the same."""
+    """What becomes of the position under some options. `moves` says what may be chosen under which, if not all may the same."""
 
     options: list[str]
     board: Markup
     words: list[Sentence]
-    moves: list[tuple[str, str]]
+    moves: list[tuple[list[str], str]]
 
 
 @dataclass(frozen=True)
@@ -84,8 +84,15 @@ def _way(group: list[Parted], move: str | None, boards: Boards, prefix: str, sam
     laps = laps_of(way.turn, way.rules) if way.turn else []
     # A turn of one lap shows what happened; of a longer one only where it ended can be seen at a glance.
     lap = laps[1] if len(laps) == SHORT else position_lap(way.reached if way.turn else way.position, way.rules)
-    moves = [] if same_moves else [(one.option, _legal(one)) for one in group]
-    return Way([one.option for one in group], boards.put(lap, prefix), _words(way, move), moves)
+    moves: dict[str, list[str]] = {}
+    for one in () if same_moves else group:
+        moves.setdefault(_legal(one), []).append(one.option)
+    return Way(
+        [one.option for one in group],
+        boards.put(lap, prefix),
+        _words(way, move),
+        [(options, legal) for legal, options in moves.items()],
+    )
 
 
 def _words(way: Parted, move: str | None) -> list[Sentence]:

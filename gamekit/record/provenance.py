@@ -22,6 +22,9 @@ class Work(Part):
         description="The text itself as a CSL-JSON item; its author is whoever wrote *this* text",
         examples=[EXAMPLE_ITEM],
     )
+    pages: Text | None = Field(
+        None, description="The pages of the item on which this text stands, if it is a part of it", examples=["734-735"]
+    )
     author_as_printed: Text | None = Field(
         None, description="The author's name as the text prints it, where that differs", examples=["H.J. Braunholtz"]
     )

@@ -19,7 +19,7 @@ class Unmarked:
 
 def unmarked_pages(record: Record) -> Unmarked | None:
     """What a text's page marks leave out at its end; None where they leave out nothing, or nobody knows."""
-    printed = re.fullmatch(r"(\d+)[-–](\d+)", record.account.text.item.page or "")
+    printed = re.fullmatch(r"(\d+)[-–](\d+)", record.account.text.pages or record.account.text.item.page or "")
     marks = [mark for sentence in record.transcription.sentences for mark in PAGE_MARK.findall(sentence.text) if mark.isdigit()]
     if printed is None or not marks:
         return None

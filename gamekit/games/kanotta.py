@@ -201,7 +201,7 @@ def may_remove(board, player, move):
 
 
 def names_a_file_and_two(board, opponent, move):
-    """*Editorial:* under the reading `file-and-two` both holes of a file that holds something, and two others that do."""
+    """*Editorial:* under the reading `file-and-two` what is removed is like a capture."""
     for back in range(8):
         if is_a_file_and_two(board, opponent, move, back):
             return True
@@ -209,7 +209,7 @@ def names_a_file_and_two(board, opponent, move):
 
 
 def is_a_file_and_two(board, opponent, move, back):
-    """*Editorial:* whether this is the file; where fewer than two others hold something, all of them are named."""
+    """*Editorial:* both holes of a file that holds something, and two others that do; where fewer others do, all of them."""
     front = 15 - back
     if not names(move, front) or not names(move, back):
         return False
@@ -233,9 +233,10 @@ def may_sow_too(board, player, move):
     hush()
     tried = copy_of(board)
     remove_four(tried, player, move)
+    would_pass = must_pass(tried, player)
     listen()
     if move[THEN] == NOWHERE:
-        return must_pass(tried, player)
+        return would_pass
     then = empty_board(1, REST)
     take_sowing(then[0], move)
     return may_sow(tried, player, then[0])
@@ -312,7 +313,7 @@ def some_single_can_join(board, player):
 
 
 def may_be_sown_into_an_empty_hole(direction):
-    """*Editorial:* where it is not possible to join, any single may be moved on, unless the reading `singles` says otherwise."""
+    """*Editorial:* where it is not possible to join, any single may be moved on; unless the reading `singles` differs."""
     return singles == "any-single-if-none-adjacent" and direction == FORWARD
 
 
@@ -574,7 +575,7 @@ def list_moves(board, player, moves):
 
 def lists_every_move(board, player):
     """*Editorial:* where the players remove and sow in one turn there are more ways to do so than anyone would read."""
-    return opening != "removal-then-sow" or not has_yet_to_remove(board, player)
+    return opening != "removal-then-sow" or not has_yet_to_remove(board, player) or must_pass(board, player)
 
 
 def list_sowings(board, player, moves):
@@ -640,7 +641,9 @@ def list_files_and_two(board, player, moves):
 
 
 def list_sowings_after_removing(board, player, moves):
-    """*Editorial:* one removal with every sowing after it; where he would pass, it alone."""
+    """*Editorial:* one removal with every sowing after it; where he would pass, every removal alone."""
+    if must_pass(board, player):
+        return list_removals(board, player, moves)
     removal = empty_board(1, REST)
     add_move(removal, 0, REMOVE, 0)
     if removal_holes == "file-and-two":

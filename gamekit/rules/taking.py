@@ -4,7 +4,7 @@ What may be named is a row: the holes of it that hold something. Where fewer do 
 in a list names holes in ascending order; one that is only asked about names them in any.
 """
 
-from gamekit.rules.moves import DIRECTION, HOLE, PASS, REMOVE, REST, TAKES, THEN, TO, add_move, takes
+from gamekit.rules.moves import DIRECTION, HOLE, REMOVE, REST, TAKES, THEN, TO, add_move, takes
 from gamekit.rules.sowing import NOWHERE
 
 
@@ -124,9 +124,8 @@ def take_sowing(then, move):
 
 
 def put_before(move, removal):
-    """Make of a move that sows one that removes first, as `removal` does, and then sows; of a pass one that only removes."""
-    if move[HOLE] != PASS:
-        move[THEN] = move[HOLE]
+    """Make of a move that sows one that removes first, as `removal` does, and then sows."""
+    move[THEN] = move[HOLE]
     move[HOLE] = REMOVE
     move[REST] = move[TAKES]
     move[REST + 1] = move[TAKES + 1]

@@ -14,12 +14,12 @@ from gamekit.rules.result import CLEARED, GOES_ON, REPETITION, drawn, loses
 from gamekit.rules.series import (
     TWO_HOLES,
     change_owner,
+    ends_of_series,
     front_hole,
     join_last,
     last_hole,
     last_is_singleton_of_series,
     seek_last_from,
-    stands_in_series,
     two_front_holes_hold,
 )
 from gamekit.rules.sowing import NOWHERE, drop, lift
@@ -148,7 +148,7 @@ def is_in_series(board, player):
     """
     if capture == "to-rear" or sole_man == "may-two":
         return True
-    return stands_in_series(board, player)
+    return ends_of_series(board, player) < 2
 
 
 # A move
@@ -259,6 +259,8 @@ def capture_hole(board, player, hole):
 def leave(board, player, hole, carried):
     """“the hole next to (i.e., in front of) the hole or series of holes, so captured, then becomes the last hole of the
     opponent's series, and is spread at his move” (p. 735); and the one next to that which the player has spread becomes his.
+
+    *Editorial:* who has the whole ring has won, and his series no last hole; B1 stands for it.
     """
     opponent = 1 - player
     seek_last_from(board, opponent, board[BESIDE + opponent][LAST])
@@ -266,6 +268,8 @@ def leave(board, player, hole, carried):
         carry_to_the_rear(board, player, hole, carried)
     else:
         seek_last_from(board, player, hole_after(board, hole))
+    if ends_of_series(board, player) == 0:
+        seek_last_from(board, player, 0)
 
 
 def carry_to_the_rear(board, player, hole, carried):

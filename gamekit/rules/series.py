@@ -58,8 +58,8 @@ def two_front_holes_hold(board, player, front, behind):
     return board[player][hole] == front and board[player][hole_behind(board, hole)] == behind
 
 
-def stands_in_series(board, player):
-    """Whether the player's holes follow one another without a gap."""
+def ends_of_series(board, player):
+    """How many of the player's holes are followed by one that is not his: none where he has the whole ring, or nothing."""
     ends = 0
     hole = hole_after(board, 0)
     while True:
@@ -67,7 +67,7 @@ def stands_in_series(board, player):
         if board[player][hole] > 0 and board[player][after] == 0:
             ends += 1
         if hole == 0:
-            return ends < 2
+            return ends
         hole = after
 
 

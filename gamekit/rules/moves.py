@@ -1,7 +1,7 @@
 """Moves as ints, so that they run compiled.
 
 A move is a row of ints: `move[HOLE]` is the index of the hole sown (a square left, or filled), or `ARRANGE`, `PASS` or
-`REMOVE`; `move[DIRECTION]` is `FORWARD` or `BACKWARD`; `move[TO]` is the square reached, or how many holes a sole man goes;
+`REMOVE`; `move[DIRECTION]` is `FORWARD` or `BACKWARD`; `move[TO]` is the square reached, or 2 where a man goes two holes;
 `move[THEN]` is the hole sown after an arrangement or a removal in the same turn. From `TAKES` on stand the holes or squares,
 at most five, that the player chooses to take from; from `REST` on what else the move names: the new row of an arrangement,
 hole by hole, or what is taken by the sowing after a removal. `NOWHERE` stands before `REST` where a move names nothing.

@@ -65,12 +65,20 @@ def test_every_link_of_a_made_page_arrives(made: dict[str, Made]) -> None:
 
 
 def test_every_quotation_stands_in_the_margin(edition: Edition) -> None:
-    """Beside each sentence that a rule or reading quotes there is a link to that rule or reading."""
-    notes = margin(edition, edition.records["braunholtz-1931"])
+    """Beside each sentence that a rule, a reading or a variant quotes there is a link to it."""
+    targets = {"rule": addresses.rule, "reading": addresses.reading, "variant": addresses.variant}
+    notes = {record.account.id: margin(edition, record) for record in edition.records.values()}
     for one in edition.quotations:
-        target = addresses.rule if one.kind == "rule" else addresses.reading
+        beside = notes[edition.games[one.game].account]
         for span in one.spans:
-            assert target(one.game, one.name) in [note.target for note in notes[span.sentence]]
+            assert targets[one.kind](one.game, one.name) in [note.target for note in beside[span.sentence]]
+
+
+def test_the_margin_names_the_game(edition: Edition) -> None:
+    """Where two games quote one account, each note says whose it is; where one does, none need say it."""
+    for account, named in (("sanderson-1913", {"Chiana wa Kunja", "Chiana wa Bwalo"}), ("braunholtz-1931", {""})):
+        notes = margin(edition, edition.records[account])
+        assert {note.game for beside in notes.values() for note in beside if note.kind != "context"} == named
 
 
 def test_every_sentence_has_its_number(edition: Edition, made: dict[str, Made]) -> None:
@@ -165,11 +173,25 @@ def test_a_page_after_the_last_mark_is_told(made: dict[str, Made]) -> None:
     assert "this transcription" not in made[addresses.text("gering-kanotta")].html
 
 
-def test_games_without_rules_have_no_readings_to_link(made: dict[str, Made]) -> None:
+def test_games_without_rules_have_no_readings_to_link(edition: Edition) -> None:
     """The record of an account whose game is not written names a reading and links none."""
-    page = made[addresses.account("gering-kanotta")].html
+    left = {"games": edition.games, "examples": edition.examples}
+    without = {key: {name: each for name, each in of.items() if name != "kanotta"} for key, of in left.items()}
+    quotations = [one for one in edition.quotations if one.game != "kanotta"]
+    pages = account_pages(dataclasses.replace(edition, quotations=quotations, **without))
+    page = next(page.html for page in pages if page.address == addresses.account("gering-kanotta"))
     assert "once the rules are written, under the reading <em>setup</em>" in page
     assert "/readings/" not in page
+
+
+def test_a_reading_page_shows_where_its_options_part(edition: Edition, made: dict[str, Made]) -> None:
+    """Each reading's page has a board for each thing that becomes of a position, and names every option beside one."""
+    for game in edition.games.values():
+        for name, reading in game.readings.items():
+            page = html.fromstring(made[addresses.reading(game.id, name)].shown)
+            ways = select(page, "//*[@class='gk-ways']//figure[.//*[contains(@class, 'gk-board')]]")
+            named = {option for way in ways for option in str(select(way, ".//b[@class='gk-way-name']/text()")[0]).split(", ")}
+            assert set(reading.options) <= named, (game.id, name)
 
 
 def test_a_quotation_in_a_docstring_links_to_its_sentence() -> None:

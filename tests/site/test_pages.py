@@ -175,10 +175,10 @@ def test_a_page_after_the_last_mark_is_told(made: dict[str, Made]) -> None:
 
 def test_games_without_rules_have_no_readings_to_link(edition: Edition) -> None:
     """The record of an account whose game is not written names a reading and links none."""
-    left = {"games": edition.games, "examples": edition.examples}
-    without = {key: {name: each for name, each in of.items() if name != "kanotta"} for key, of in left.items()}
+    games = {name: game for name, game in edition.games.items() if name != "kanotta"}
+    examples = {name: scripts for name, scripts in edition.examples.items() if name != "kanotta"}
     quotations = [one for one in edition.quotations if one.game != "kanotta"]
-    pages = account_pages(dataclasses.replace(edition, quotations=quotations, **without))
+    pages = account_pages(dataclasses.replace(edition, games=games, examples=examples, quotations=quotations))
     page = next(page.html for page in pages if page.address == addresses.account("gering-kanotta"))
     assert "once the rules are written, under the reading <em>setup</em>" in page
     assert "/readings/" not in page

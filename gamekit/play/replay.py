@@ -15,7 +15,7 @@ from gamekit.play.legal import legal_move, legal_moves
 from gamekit.play.notation import Move, print_move, room_for_moves, side
 from gamekit.play.position import Position, empty, position_of, print_position
 from gamekit.rules.bind import Bound, bind
-from gamekit.rules.result import REASONS, reason_of, winner_of
+from gamekit.rules.result import REASONS, UNFINISHED, reason_of, winner_of
 
 Event = dict[str, Any]
 LINE = 3
@@ -189,7 +189,9 @@ class Play:
         return self._result(self._traced.stands_again(self._stood[self.position]), "stands_again")
 
     def _result(self, answer: object, rule: str) -> int:
-        """What a rule says of how the game stands, if it is a result at all."""
+        """What a rule says of how the game stands, if it is a result at all; raises NotationError where nobody can know."""
+        if answer == UNFINISHED:
+            raise NotationError(_UNFINISHED)
         if isinstance(answer, int) and (
             answer == 0 or (answer > 0 and winner_of(answer) < 3 and reason_of(answer) < len(REASONS))
         ):
@@ -209,6 +211,12 @@ class Play:
             "to_move": side(self.position.player),
             "outcome": self.outcome.as_json() if self.outcome else None,
         }
+
+
+_UNFINISHED = (
+    "this move has been followed for as many laps as this game allows, more than anybody would sow, and has come neither to an "
+    "end nor back to where it was; so it is not known how it ends, and it cannot be played here"
+)
 
 
 def play(rules: RuleSet, start: Position | None, moves: Iterable[str]) -> Play:

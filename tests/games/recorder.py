@@ -1,0 +1,67 @@
+"""A random game written down whole, in the language of the rules, so that the same text is read, traced and compiled."""
+
+# ruff: noqa: SIM108 (rules have no short forms)
+# mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
+from gamekit.rules.board import empty_board
+from gamekit.rules.moves import REST
+from gamekit.rules.of_the_game import begins, cannot_move, list_moves, set_up, stands_again, take_turn
+from gamekit.rules.random import MASK, next_random, random_state
+from gamekit.rules.result import GOES_ON
+from gamekit.rules.sowing import NOWHERE
+from gamekit.study.playouts import times_stood
+
+# A row of the record: the player, how many moves he has, a number that few lists of moves share, the result; then the move
+# that he makes, then the board row for row.
+PLAYER = 0
+COUNT = 1
+LISTED = 2
+RESULT = 3
+HEAD = 4
+
+# So many moves, from the first on, are reckoned into that number.
+MOST_LISTED = 12
+
+
+def record_game(board, player, seed, game, moves, past, prints, record):
+    """Play a random game, number `game` of those under `seed`; return how many rows of `record` were written, one a turn.
+
+    `player` is to move on `board`; where he is `NOWHERE`, the board is empty, and the game begins with the opening. In the last
+    row nobody moves if it is then that the game ends. `past` and `prints` have room for the positions of the game.
+    """
+    before = empty_board(len(board), len(board[0]))
+    if player == NOWHERE:
+        set_up(board)
+        player = begins()
+    width = len(moves[0])
+    state = random_state(seed, game)
+    result = GOES_ON
+    row = 0
+    while result == GOES_ON and row < len(record):
+        count = list_moves(board, player, moves)
+        listed = 0
+        for each in range(min(count, MOST_LISTED)):
+            for part in range(REST):
+                listed = (listed * 31 + moves[each][part] + 7) & MASK
+        if count > 0:
+            result = stands_again(times_stood(board, player, past, prints, row))
+        else:
+            result = cannot_move(board, player)
+        for part in range(width):
+            record[row][HEAD + part] = NOWHERE
+        if result == GOES_ON:
+            state = next_random(state)
+            for part in range(width):
+                record[row][HEAD + part] = moves[state % count][part]
+            result = take_turn(board, before, player, moves[state % count])
+        record[row][PLAYER] = player
+        record[row][COUNT] = count
+        record[row][LISTED] = listed
+        record[row][RESULT] = result
+        at = HEAD + width
+        for line in range(len(board)):
+            for hole in range(len(board[line])):
+                record[row][at] = board[line][hole]
+                at += 1
+        player = 1 - player
+        row += 1
+    return row

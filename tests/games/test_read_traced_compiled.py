@@ -1,0 +1,95 @@
+"""One text of the rules, three ways to run it: read, traced and compiled, every game is the same, turn for turn.
+
+What is compared is the record of `tests.games.recorder`: of each turn the player, his moves, the one made, the result, and the
+board with what lies beside it. Two thousand random games of each game at its defaults run all three ways; under each other
+of each reading a hundred are read and traced. To compile a rule set takes ten seconds, and there are a hundred options; so the
+options of all readings are compiled together, all the second ones, all the third, and each by itself only where the environment
+has GAMEKIT_COMPILE_ALL.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from gamekit.play.game import load_game
+from gamekit.play.position import Position, parse_position
+from gamekit.play.replay import play
+from gamekit.rules.result import ENDLESS, REASONS, reason_of
+from tests.games.recorder import RESULT
+from tests.games.recording import Record, Recorder, recorder
+from tests.games.walks import NEVER_ENDING, starts
+from tests.games.ways import GAMES, Way, at_defaults, options_together, others, under_each_option
+
+AT_DEFAULTS, OF_A_VARIANT, UNDER_EACH, TOGETHER = 2000, 300, 100, 200
+COMPILED = options_together() + (under_each_option() if os.environ.get("GAMEKIT_COMPILE_ALL") else [])
+FROM_A_START = 3  # games from each position that a script begins with
+# Seeds of 32 bits, the least, one in the middle and the greatest.
+SEEDS = (1, 2**31 + 5, 2**32 - 1)
+
+
+def _beginnings(way: Way, games: int) -> Iterator[tuple[int, int, Position | None]]:
+    """Seed, number and start of so many games from the opening, and of some from elsewhere."""
+    for number in range(games):
+        yield SEEDS[number % len(SEEDS)], number, None
+    for number, start in enumerate(starts(way.rules()) * FROM_A_START):
+        yield SEEDS[0], number, start
+
+
+def _first_difference(one: Record, other: Record) -> str:
+    """Where two records part, for whoever reads that a test has failed."""
+    rows = [number for number, (row, same) in enumerate(zip(one, other, strict=False)) if row != same]
+    at = rows[0] if rows else min(len(one), len(other))
+    return f"turn {at + 1} of {len(one)} and {len(other)}: {one[at : at + 1]} and {other[at : at + 1]}"
+
+
+def _agree(way: Way, games: int, *hows: str) -> set[str]:
+    """Play the games as read and otherwise, and see that they are the same; return for what reasons they ended."""
+    read, reasons = recorder(way, "read"), set()
+    otherwise: list[Recorder] = [recorder(way, how) for how in hows]
+    for beginning in _beginnings(way, games):
+        record = read.game(*beginning)
+        for how, theirs in zip(hows, otherwise, strict=True):
+            played = theirs.game(*beginning)
+            assert record == played, f"read and {how} part in {beginning}: {_first_difference(record, played)}"
+        reasons.add(REASONS[reason_of(max(record[-1][RESULT], 0))])
+    return reasons
+
+
+@pytest.mark.parametrize("way", at_defaults(), ids=str)
+def test_at_the_defaults(way: Way) -> None:
+    """Two thousand games of each game, some hundreds of each further variant; endless moves, where there are any, among them."""
+    game = load_game(way.game)
+    reasons = _agree(way, AT_DEFAULTS if way.variant in (None, *game.variants[:1]) else OF_A_VARIANT, "traced", "compiled")
+    assert REASONS[ENDLESS] in reasons or "endless" not in game.readings
+
+
+@pytest.mark.parametrize("way", under_each_option(), ids=str)
+def test_under_each_option(way: Way) -> None:
+    """A hundred games under each other option of each reading, traced, are as they are read."""
+    _agree(way, UNDER_EACH // len(load_game(way.game).variants or (None,)), "traced")
+
+
+@pytest.mark.parametrize("way", COMPILED, ids=str)
+def test_compiled_under_options(way: Way) -> None:
+    """Some hundreds of games under other options than the defaults, compiled, are as they are read."""
+    _agree(way, TOGETHER, "compiled")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_compiled(game: str) -> None:
+    """No option of any reading is left out of what is compiled together, under none of the variants."""
+    loaded = load_game(game)
+    for variant in loaded.variants or (None,):
+        compiled = [way.readings for way in options_together() if (way.game, way.variant) == (game, variant)]
+        assert {chosen for readings in compiled for chosen in readings} == set(others(loaded))
+
+
+@pytest.mark.parametrize("case", NEVER_ENDING, ids=lambda case: f"{case['game']} {case['move']}")
+def test_a_move_that_never_ends(case: dict[str, str]) -> None:
+    """The positions that are kept for it do have a move that never ends, and by the default that draws the game."""
+    rules = Way(case["game"], case.get("variant")).rules()
+    played = play(rules, parse_position(case["position"], rules), [case["move"]])
+    assert played.outcome and (played.outcome.winner, played.outcome.reason) == (None, "endless")

@@ -13,6 +13,8 @@ from gamekit.play.game import game_ids, load_game
 from gamekit.play.parting import parted
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "games"
+# Options that no position parts from the default, by game and reading; `tests/games/test_one_game.py` says why.
+ONE_GAME = {("chiana-wa-bwalo", "sole-man"): {"may-two"}}
 
 
 def _doubts() -> list[tuple[str, str]]:
@@ -38,4 +40,4 @@ def test_every_option_parts_from_the_default(game: str, reading: str) -> None:
         first, *others = parted(script, reading)
         told |= {way.option for way in others if way.seen != first.seen}
         options |= {way.option for way in others}
-    assert told == options
+    assert told == options - ONE_GAME.get((game, reading), set())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import FunctionType
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -13,8 +14,11 @@ from gamekit.play.game import load_game, rule_set
 from gamekit.play.position import parse_position
 from gamekit.play.replay import Play, play
 from gamekit.rules.bind import bind
+from gamekit.rules.relay import ENDS, UNKNOWN, laps_as_far_as_known, sow_as_far_as_known
 
 BOUND = bind(mweso)
+# The same with a bound, which Mweso does not give.
+WITHIN = bind(mweso, also=(cast(FunctionType, sow_as_far_as_known), cast(FunctionType, laps_as_far_as_known)))
 Z = "0,0,0,0,0,0,0,0"
 IDLE = f"4,0,0,0,0,0,0,0/{Z}/"
 # Eighteen turns from the opening, the last of which never ends.
@@ -127,3 +131,24 @@ def test_patience_does_not_matter(patience: int) -> None:
     before, start = ([list(row) for row in board] for _ in range(2))
     assert bound.sow_to_the_end(board, before, 0, 14, 1) == 14
     assert board == start
+
+
+@pytest.mark.parametrize(("rows", "move", "laps", "bound"), [(*NEVER_END[0][:2], 128, 128), (*NEVER_END[1][:2], 128, 128)])
+def test_a_bound_leaves_open_what_it_does_not_reach(rows: str, move: str, laps: int, bound: int) -> None:
+    """A cycle no longer than the bound is found as without one; of a longer one nothing is said, and nothing is sown."""
+    board, before = (_parts(rows, move)[1] for _ in range(2))
+    hole = _parts(rows, move)[2]
+    assert WITHIN.laps_as_far_as_known(board, 0, hole, 1, bound) == laps
+    assert WITHIN.laps_as_far_as_known(board, 0, hole, 1, bound // 2) == UNKNOWN
+    assert WITHIN.sow_as_far_as_known(board, before, 0, hole, 1, bound // 2) == UNKNOWN
+    assert board == before
+    assert WITHIN.sow_as_far_as_known(board, before, 0, hole, 1, bound) == hole
+
+
+def test_a_long_move_is_not_taken_for_endless() -> None:
+    """A move of 191 laps is no cycle under any bound: it ends, or that it does is left open."""
+    rows, move, laps = LONG[0]
+    _, board, hole, direction = _parts(rows, move)
+    answers = [WITHIN.laps_as_far_as_known(board, 0, hole, direction, 2**power) for power in range(9)]
+    assert set(answers) == {UNKNOWN, ENDS}
+    assert answers.index(ENDS) == min(power for power in range(9) if 2 ** (power + 1) > laps)

@@ -83,23 +83,6 @@ def loser(board: Board, mover: str) -> tuple[str, str] | None:
     return None
 
 
-def count(board: Board, player: str, depth: int) -> int:
-    """How many ways there are to play so many turns; a game that has ended, or a move that never ends, is not played on."""
-    if depth == 0:
-        return 1
-    ways = 0
-    for hole, reverse in moves(board, player):
-        after = dict(board)
-        try:
-            move(after, player, hole, reverse)
-        except NeverEndsError:
-            ways += depth == 1
-            continue
-        if depth == 1 or not loser(after, player):
-            ways += count(after, OTHER[player], depth - 1)
-    return ways
-
-
 def rows(board: Board) -> str:
     """The board as the figure shows it, which is also how a position is written."""
     return "/".join(",".join(str(board[f"{row}{column}"]) for column in range(1, 9)) for row in "ABCD")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -10,18 +9,15 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from gamekit.cli import run
 from gamekit.errors import GamekitError
 from gamekit.play.game import RuleSet, load_game, rule_set
 from gamekit.play.legal import legal_moves
-from gamekit.play.notation import move_width
 from gamekit.play.position import opening, parse_position
 from gamekit.play.replay import Play, play
 from tests.games import referee
 
 HERE = Path(__file__).parent
 WORKED: list[dict[str, Any]] = YAML(typ="safe").load((HERE / "mweso_positions.yml").read_text(encoding="utf-8"))
-SHARED = HERE.parents[2] / "shared" / "cases" / "positions.json"
 PLAYERS = {"S": "Y", "N": "X"}
 GAMES = 120
 
@@ -65,18 +61,6 @@ def test_every_option_of_every_reading_is_worked() -> None:
     assert [chosen for chosen in options if chosen not in named and chosen[1] != game.readings[chosen[0]]] == []
 
 
-@pytest.mark.skipif(not SHARED.is_file(), reason="the shared cases are not beside this clone")
-def test_shared_cases(capsys: pytest.CaptureFixture[str]) -> None:
-    """Every shared case of mweso holds through the command."""
-    cases = [case for case in json.loads(SHARED.read_text(encoding="utf-8")) if case["game"] == "mweso"]
-    assert cases
-    for case in cases:
-        assert run(["play", "mweso", case["move"], "--position", case["position"], "--json"]) == 0
-        played = json.loads(capsys.readouterr().out)
-        assert (case["id"], played["position"]) == (case["id"], case["after"])
-        assert (played["outcome"] or {"winner": None})["winner"] == case["winner"]
-
-
 def _as_theirs(name: str, player: str) -> referee.Move:
     """A move of the kit as the referee names it; figure 4 is the board as South sees it."""
     column, row = int(name[1]), {"B": "D", "A": "C", "a": "B", "b": "A"}[name[0]]
@@ -110,29 +94,6 @@ def test_random_games_against_the_referee(seed: int) -> None:
             else:
                 assert lost is None
     assert {"singles-only", "ends-empty"} <= ends
-
-
-def _count(rules: RuleSet, board: list[list[int]], player: int, depth: int) -> int:
-    """How many ways there are to play so many turns: what the referee counts."""
-    rows = [[0] * move_width(rules) for _ in range(rules.game.module.MOST_MOVES)]
-    found = int(rules.rules.list_moves(board, player, rows))
-    if depth == 1:
-        return found
-    ways = 0
-    for move in rows[:found]:
-        after, before = ([list(row) for row in board] for _ in range(2))
-        if not rules.rules.take_turn(after, before, player, move):
-            ways += _count(rules, after, 1 - player, depth - 1)
-    return ways
-
-
-@pytest.mark.parametrize(("depth", "ways"), [(1, 10), (2, 100), (3, 820), (4, 6634)])
-def test_number_of_ways_to_open(depth: int, ways: int) -> None:
-    """So many sequences of moves can be played from the opening; counted once by the referee, and by the rules."""
-    rules = rule_set(load_game("mweso"))
-    start = opening(rules)
-    assert _count(rules, start.lists(), start.player, depth) == ways
-    assert referee.count(referee.new_board(), "Y", depth) == ways
 
 
 def test_the_opening_is_the_same() -> None:

@@ -2,9 +2,9 @@
 
 What is compared is the record of `tests.games.recorder`: of each turn the player, his moves, the one made, the result, and the
 board with what lies beside it. Two thousand random games of each game at its defaults run all three ways; under each other
-of each reading a hundred are read and traced. To compile a rule set takes ten seconds, and there are a hundred options; so the
-options of all readings are compiled together, all the second ones, all the third, and each by itself only where the environment
-has GAMEKIT_COMPILE_ALL.
+option of each reading a hundred are read and traced. To compile a rule set takes ten seconds, and there are a hundred options;
+so the options of all readings are compiled together, all the second ones, all the third, and each by itself only where the
+environment has GAMEKIT_COMPILE_ALL.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _agree(way: Way, games: int, *hows: str) -> set[str]:
 
 @pytest.mark.parametrize("way", at_defaults(), ids=str)
 def test_at_the_defaults(way: Way) -> None:
-    """Two thousand games of each game, some hundreds of each further variant; endless moves, where there are any, among them."""
+    """Two thousand games of each game, some hundreds of each further variant; an endless move, if there are any, among them."""
     game = load_game(way.game)
     reasons = _agree(way, AT_DEFAULTS if way.variant in (None, *game.variants[:1]) else OF_A_VARIANT, "traced", "compiled")
     assert REASONS[ENDLESS] in reasons or "endless" not in game.readings

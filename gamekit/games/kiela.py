@@ -206,7 +206,7 @@ def may_play(board, player, move):
     """“At his turn a player takes the contents of one of his holes”"""
     if move[HOLE] == ARRANGE:
         return may_rearrange(board, player, move)
-    if move[HOLE] < 0 or has_yet_to_rearrange(board, player):
+    if has_yet_to_rearrange(board, player) or move[HOLE] < 0:
         return False
     return may_move(board, player, move[HOLE], move[DIRECTION])
 
@@ -451,15 +451,15 @@ def may_stand(board, player):
 
 def list_moves(board, player, moves):
     """*Editorial:* the moves that a player may choose from. There are too many ways to rearrange his stones to list them."""
-    hush()
     count = 0
     if not has_yet_to_rearrange(board, player):
+        hush()
         for hole in range(20):
             if may_move(board, player, hole, FORWARD):
                 count = add_move(moves, count, hole, FORWARD)
+        listen()
     if is_first_turn(board, player) and seeds_of(board, player) > 0:
-        count = list_arrangements(board, player, moves, count)
-    listen()
+        return list_arrangements(board, player, moves, count)
     return count
 
 
@@ -472,21 +472,9 @@ def list_arrangements(board, player, moves, count):
     listed = count
     for way in range(4):
         if listed == count:
-            listed = list_arrangement(board, player, moves, count, way)
+            write_arrangement(board, player, moves, count, way)
+            listed = list_arrangement(board, player, moves, count)
     return listed
-
-
-def list_arrangement(board, player, moves, count, way):
-    """*Editorial:* such an arrangement is listed if it may be played; under the reading `then-move`, with each move from it."""
-    for hole in range(20):
-        write_arrangement(board, player, moves, count, way)
-        if arrangement == "then-move":
-            moves[count][THEN] = hole
-        if may_rearrange(board, player, moves[count]):
-            count += 1
-            if arrangement != "then-move":
-                return count
-    return count
 
 
 def write_arrangement(board, player, moves, count, way):
@@ -498,6 +486,31 @@ def write_arrangement(board, player, moves, count, way):
         add_two_heaps(moves, count, stones - stones // 2, stones // 2)
     else:
         add_two_heaps(moves, count, stones * (3 - way), stones * (way - 2))
+
+
+def list_arrangement(board, player, moves, count):
+    """*Editorial:* an arrangement is listed where it may be played; under the reading `then-move`, with each move from it."""
+    if arrangement == "then-move":
+        return list_moves_then(board, player, moves, count)
+    hush()
+    allowed = may_rearrange(board, player, moves[count])
+    listen()
+    if allowed:
+        return count + 1
+    return count
+
+
+def list_moves_then(board, player, moves, count):
+    """*Editorial:* under the reading `then-move`, the moves from an arrangement, each written with it."""
+    laid = copy_of(board)
+    set_out(laid, player, moves[count])
+    hush()
+    for hole in range(20):
+        if may_move(laid, player, hole, FORWARD):
+            count = add_arrangement(moves, count, laid[player])
+            moves[count - 1][THEN] = hole
+    listen()
+    return count
 
 
 def lists_every_move(board, player):

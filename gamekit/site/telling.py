@@ -23,6 +23,8 @@ class Hole:
 
 Sentence: TypeAlias = tuple[str | Hole, ...]
 
+ON_THE_WAY = ("drop", "own", "capture", "remove")
+
 
 def tell(lap: AnyLap, is_last: bool) -> list[Sentence]:
     """A lap as sentences; `is_last` says that the turn ends with it."""
@@ -30,15 +32,23 @@ def tell(lap: AnyLap, is_last: bool) -> list[Sentence]:
         return tell_squares(lap)
     said: list[Sentence] = []
     before = ""
-    for kind, events in _grouped(lap.events):
+    for kind, events in _grouped(_takes_last(lap.events)):
         # The end is told of a game; that the move has ended comes first.
         if kind == "end" and before == "drop":
             said.append(_over(lap))
-        said += _told(kind, events, lap, before)
+        said += _told(kind, events, lap, before, is_last)
         before = kind
     if is_last and before == "drop":
         said.append(_over(lap))
     return said
+
+
+def _takes_last(events: Sequence[Event]) -> list[Event]:
+    """The events of a lap, what is taken on the way of a handful told after the last of it has fallen."""
+    told: list[Event] = []
+    for sows, run in groupby(events, key=lambda event: event["event"] in ON_THE_WAY):
+        told += sorted(run, key=lambda event: ON_THE_WAY.index(event["event"])) if sows else run
+    return told
 
 
 def tell_squares(lap: GridLap) -> list[Sentence]:
@@ -120,7 +130,7 @@ def _grouped(events: Iterable[Event]) -> Iterator[tuple[str, list[Event]]]:
         yield kind, list(group)
 
 
-def _told(kind: str, events: list[Event], lap: Lap, before: str) -> Iterator[Sentence]:
+def _told(kind: str, events: list[Event], lap: Lap, before: str, is_last: bool) -> Iterator[Sentence]:
     event, player = events[0], PLAYERS[lap.player]
     match kind:
         case "lift":
@@ -133,7 +143,8 @@ def _told(kind: str, events: list[Event], lap: Lap, before: str) -> Iterator[Sen
         case "capture" | "remove":
             yield (f"{player} takes ", *_each(events), "." if kind == "capture" else " off the board.")
         case "return":
-            yield (f"{_those(event)} added to ", Hole(event["hole"]), ", which is lifted next.")
+            where = "the hole just emptied" if is_last else "which is lifted next"
+            yield (f"{_those(event)} added to ", Hole(event["hole"]), f", {where}.")
         case "resow":
             yield (f"{player} then sows the {_captives(event)}, the first into ", Hole(event["hole"]), ".")
         case "own":
@@ -190,22 +201,24 @@ def _other(kind: str, event: Event, lap: AnyLap) -> str:
 
 
 def stuck(player: str, events: Iterable[Event]) -> str | None:
-    """Who had no move that ends, where a game ended by that after the turn of `player`; else None.
+    """Who had no move, or none that ends, where a game ended by that after the turn of `player`; else None.
 
-    Then the reason is `endless` though no move was begun that never ends.
+    Of moves that never end the reason is `endless`, though no such move was begun.
     """
     kinds = {event["event"]: event for event in events}
-    endless = "end" in kinds and kinds["end"]["reason"] == "endless" and "endless" not in kinds
-    return ("N" if player == "S" else "S") if endless else None
+    reason = kinds["end"]["reason"] if "end" in kinds else None
+    endless = reason == "endless" and "endless" not in kinds
+    return ("N" if player == "S" else "S") if endless or reason == "cannot-move" else None
 
 
 def ended(winner: str | None, reason: str, stuck: str | None = None) -> str:
-    """How a game ended, in words; `stuck` is the player, if any, none of whose moves would have ended."""
-    if stuck is not None:
+    """How a game ended, in words; `stuck` is the player, if any, who had no move, or none that would have ended."""
+    if stuck is not None and reason == "endless":
         why = f"{PLAYERS[stuck]} is to move, and every move open to him would never end"
         return f"{why}: the game is drawn." if winner is None else f"{why}: {PLAYERS[winner]} has won."
     if winner is None:
-        return f"The game is drawn: {REASONS.get(reason, reason)}."
+        loser = PLAYERS[stuck] if stuck else "the player to move"
+        return f"The game is drawn: {REASONS.get(reason, reason).format(loser=loser)}."
     loser = PLAYERS["N" if winner == "S" else "S"]
     return f"{PLAYERS[winner]} has won: {REASONS.get(reason, reason).format(loser=loser)}."
 

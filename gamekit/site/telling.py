@@ -47,7 +47,8 @@ def _takes_last(events: Sequence[Event]) -> list[Event]:
     """The events of a lap, what is taken on the way of a handful told after the last of it has fallen."""
     told: list[Event] = []
     for sows, run in groupby(events, key=lambda event: event["event"] in ON_THE_WAY):
-        told += sorted(run, key=lambda event: ON_THE_WAY.index(event["event"])) if sows else run
+        group = list(run)
+        told += sorted(group, key=lambda event: ON_THE_WAY.index(event["event"])) if sows else group
     return told
 
 

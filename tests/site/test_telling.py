@@ -6,7 +6,10 @@ import pytest
 
 from gamekit.check import Edition
 from gamekit.play.example import Example
+from gamekit.play.game import load_game, rule_set
 from gamekit.play.laps import Lap, sown_laps_of
+from gamekit.play.position import columns_written, parse_position
+from gamekit.play.replay import play
 from gamekit.site.examples import result_of
 from gamekit.site.telling import Hole, Sentence, ended, heading, speaking, tell, tell_before
 
@@ -109,3 +112,34 @@ def test_every_lap_of_the_archive_is_told(edition: Edition) -> None:
                 told = text(tell(lap, is_last=True))
                 assert told
                 assert "-" not in told and "event" not in told
+
+
+def _lap_of(game: str, position: str, move: str, **readings: str) -> tuple[Lap, str]:
+    """The last lap of a turn, and its words."""
+    loaded = load_game(game)
+    options = {name.replace("_", "-"): option for name, option in readings.items()}
+    rules = rule_set(loaded, columns=columns_written(position, loaded), readings=options)
+    lap = sown_laps_of(play(rules, parse_position(position, rules), [move]).turns[0], rules)[-1]
+    return lap, text(tell(lap, True))
+
+
+def test_what_is_taken_on_the_way_is_told_after_the_last_seed() -> None:
+    """Men taken in the middle of a spread do not make another hole the last."""
+    position = "0,0,0,0/2,0,1,0/0,0,0,0/0,0,0,6 S last=B4,a2"
+    lap, words = _lap_of("chiana-wa-bwalo", position, "B4")
+    assert lap.taken == (("a2", 1), ("a4", 2))
+    assert words.startswith(
+        "South lifts six from B4. The last falls in B2. South takes one from a2 and two from a4 off the board."
+    )
+
+
+def test_captives_carried_to_the_rear_are_not_lifted_next() -> None:
+    """Under `to-rear` the captured men lie in the hole just emptied until the next turn."""
+    _, words = _lap_of("chiana-wa-kunja", "0,0,1n,2n/0,0,0,0/0,0,0,0/0,0,2s,3s S", "B3", capture="to-rear")
+    assert "added to B3, the hole just emptied" in words
+
+
+def test_a_draw_names_who_cannot_move() -> None:
+    """Where nobody has won because somebody cannot move, it is said who."""
+    assert ended(None, "cannot-move", "N") == "The game is drawn: North cannot move."
+    assert ended(None, "cannot-move") == "The game is drawn: the player to move cannot move."

@@ -433,15 +433,11 @@ def remove_counters(board, player, move):
 
 
 def how_it_ends(board, player):
-    """“so the game continues until the board is cleared of one colour”. The opponent, who may have lost a counter, is looked
-    at first.
-    """
-    opponent = 1 - player
+    """“so the game continues until the board is cleared of one colour”. The opponent, who moves next, is looked at first."""
     return (
-        is_cleared(board, opponent)
+        cannot_move(board, 1 - player)
         or is_cleared(board, player)
-        or is_shut_in(board, opponent)
-        or has_too_few(board, opponent)
+        or has_too_few(board, 1 - player)
         or has_too_few(board, player)
         or is_dead(board)
     )
@@ -468,7 +464,10 @@ def has_too_few(board, player):
 
 
 def is_dead(board):
-    """*Editorial:* where neither can make a three any more, nothing more is removed; under the reading `dead` it is a draw."""
+    """*Editorial:* where neither can make a three any more, nothing more is removed; under the reading `dead` it is a draw.
+
+    It does not come to that from the empty board, for who has fewer than three counters cannot take the other's.
+    """
     if dead == "play-on" or has_three(board, SOUTH) or has_three(board, NORTH):
         return False
     return drawn(DEAD)
@@ -511,7 +510,7 @@ def wait(player):
 
 
 def is_shut_in(board, player):
-    """*Editorial:* what follows where a player cannot move any counter is the reading `blocked`."""
+    """*Editorial:* under the readings `loses` and `draw` the game ends where a player can move none of his counters."""
     if blocked == "pass" or has_one_to_place(board, player) or can_step(board, player):
         return False
     if blocked == "loses":
@@ -520,7 +519,10 @@ def is_shut_in(board, player):
 
 
 def cannot_move(board, player):
-    """*Inferred:* who has no counter has lost; who cannot move those that he has is `is_shut_in`."""
+    """“The latter then moves”, if he can.
+
+    *Inferred:* who has no counter left has lost. What of one who has counters and can move none is the reading `blocked`.
+    """
     return is_cleared(board, player) or is_shut_in(board, player)
 
 

@@ -35,6 +35,17 @@ class LostFigure(Part):
         description="The reading that the drawing rests on, with `redraw: under-reading` only",
         examples=["turning-holes"],
     )
+    shows: Literal["opening"] | None = Field(
+        None,
+        description="`opening` where it showed how the pieces stand at first; else it is drawn by the signs of the game file",
+        examples=["opening"],
+    )
+    variant: Key | None = Field(
+        None,
+        validate_default=True,
+        description="The variant whose opening it showed, with `shows: opening` only, where the account attests several",
+        examples=["beginner"],
+    )
     note: Text = Field(description="Which words, and what remains open", examples=["Sentence 12 fixes D1 and A8."])
 
     @field_validator("reading")
@@ -46,6 +57,14 @@ class LostFigure(Part):
                 "reading",
                 "a reading goes with `redraw: under-reading`, and only with it, for example `reading: turning-holes`",
             )
+        return value
+
+    @field_validator("variant")
+    @classmethod
+    def _variant_has_an_opening(cls, value: str | None, info: ValidationInfo) -> str | None:
+        """Only of an opening position is it said which variant it belongs to."""
+        if value is not None and "shows" in info.data and info.data["shows"] != "opening":
+            raise PydanticCustomError("variant", "may only stand beside `shows: opening`")
         return value
 
 

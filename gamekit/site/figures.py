@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gamekit.play.game import Game, rule_set
 from gamekit.play.holes import hole_name
+from gamekit.play.laps import AnyLap, position_lap
+from gamekit.play.position import empty, opening, position_of
 from gamekit.record import Record
 from gamekit.record.editing import LostFigure
 
@@ -15,10 +17,28 @@ def signs_declared(game: Game) -> dict[str, str]:
 
 def redrawn_figures(game: Game, record: Record) -> list[tuple[int, LostFigure]]:
     """The lost figures of an account, with their numbers, that a game's rules can draw again."""
-    if game.account != record.account.id or not signs_declared(game):
+    if game.account != record.account.id:
         return []
-    figures = enumerate(record.account.lost_figures, 1)
-    return [(number, one) for number, one in figures if one.redraw != "not-possible" and one.reading in (None, *game.readings)]
+    return [(number, one) for number, one in enumerate(record.account.lost_figures, 1) if _can_draw(game, one)]
+
+
+def _can_draw(game: Game, figure: LostFigure) -> bool:
+    """Whether the game has what the figure rests on: the reading, the variant; and, unless it is the opening, the signs."""
+    known = figure.reading in (None, *game.readings) and figure.variant in (None, *game.variants)
+    return known and figure.redraw != "not-possible" and (figure.shows == "opening" or bool(signs_declared(game)))
+
+
+def board_of(game: Game, figure: LostFigure) -> AnyLap:
+    """The board that a lost figure showed: as it stands at first, or empty where it was there for its signs."""
+    rules = rule_set(game, variant=figure.variant)
+    if figure.shows == "opening":
+        return position_lap(opening(rules), rules)
+    return position_lap(position_of(empty(rules), 0), rules)
+
+
+def marks_of(game: Game, figure: LostFigure) -> dict[str, str]:
+    """The signs that a lost figure bore, by hole; none on an opening position."""
+    return {} if figure.shows == "opening" else signs_of(game)
 
 
 def signs_of(game: Game, readings: dict[str, str] | None = None) -> dict[str, str]:

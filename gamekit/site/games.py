@@ -7,13 +7,13 @@ from markupsafe import Markup
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.game import Game, rule_set
-from gamekit.play.laps import AnyLap, Lap, position_lap
+from gamekit.play.laps import AnyLap, position_lap
 from gamekit.play.position import opening
 from gamekit.record.editing import LostFigure
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.examples import quoted_by, result_of
-from gamekit.site.figures import redrawn_figures, signs_of
+from gamekit.site.figures import board_of, marks_of, redrawn_figures
 from gamekit.site.lateness import unmarked_pages
 from gamekit.site.naming import as_written
 from gamekit.site.page import Heading, Made
@@ -115,12 +115,10 @@ def _called(game: Game) -> str:
 def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[int, LostFigure, Markup]]:
     """The lost figures of the account that the rules can draw again, under the readings followed here."""
     record = edition.records.get(game.account)
-    empty = Lap(0, "S", tuple((0,) * game.board.columns for _ in range(4)))
     found = []
     for number, figure in redrawn_figures(game, record) if record else ():
-        board = boards.put(
-            empty, f"lost{number}", labels=game.board.source_rows, marks=signs_of(game), title=f"{figure.what}, drawn again"
-        )
+        lap, marks, title = board_of(game, figure), marks_of(game, figure), f"{figure.what}, drawn again"
+        board = boards.put(lap, f"lost{number}", labels=game.board.source_rows, marks=marks, title=title)
         found.append((number, figure, board))
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gamekit.record import Record, Span, coverage_faults, coverage_of, find
@@ -30,14 +32,13 @@ def test_a_finished_account_is_accounted_for(tiny: Record) -> None:
     assert [(fault.file, fault.line) for fault in faults] == [
         ("sources/lamb-1900.md", line) for line in (51, 52, 53, 54, 56, 57)
     ]
-    assert faults[0].message.startswith(
-        "sentence 2, “[Page 9] Wells is played with two rows of four holes.”, is neither"
-    )
+    assert faults[0].message.startswith("sentence 2, “[Page 9] Wells is played with two rows of four holes.”, is neither")
 
 
 def test_an_account_whose_rules_are_not_written(records: dict[str, Record]) -> None:
     """Unread sentences are counted and are no fault where the rules are still to be written."""
-    record = records["bautista-kiela"]
+    finished = records["bautista-kiela"]
+    record = replace(finished, account=finished.account.model_copy(update={"rules": "not-written"}))
     coverage = coverage_of(record, {})
     assert 18 in coverage.unread
     assert coverage_faults(record, coverage) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamekit.errors import NotationError, shown
 from gamekit.play.game import RuleSet
-from gamekit.play.holes import PLAYERS
+from gamekit.play.holes import HOLE_NAME, PLAYERS
 from gamekit.play.notation import Move, move_order, parse_move, print_move, room_for_moves
 from gamekit.play.position import Position
 from gamekit.play.refusal import refusal
@@ -41,7 +41,7 @@ def legal_move(text: str, rules: RuleSet, position: Position, labels: str = "can
         if not reason or move[HOLE] == ARRANGE:
             reason += refusal(rules, "may_play", board, player, list(move))
         raise NotationError(_not_legal(text, reason, rules, position, labels))
-    if not _may_be_unlisted(move, rules, position) and print_move(move, player, rules) not in legal_moves(rules, position):
+    if not _is_so_written(move, rules, position):
         # A rule looks at the parts of a move that its game has; what else was written would be lost in silence.
         raise NotationError(_not_legal(text, ": the game has no move so written", rules, position, labels))
     return move
@@ -51,11 +51,20 @@ def _not_legal(text: str, reason: str, rules: RuleSet, position: Position, label
     return f"“{shown(text)}” is not a legal move of {PLAYERS[position.player]}{reason}; {_listing(rules, position, labels)}"
 
 
-def _may_be_unlisted(move: Move, rules: RuleSet, position: Position) -> bool:
-    """Whether a move is of the kinds of which there are too many to list: an arrangement, a removal with what is sown then."""
-    if lists_every_move(rules, position):
-        return False
-    return move[HOLE] == ARRANGE or (move[HOLE] == REMOVE and move[THEN] != NOWHERE)
+def _is_so_written(move: Move, rules: RuleSet, position: Position) -> bool:
+    """Whether a move is listed, or one of the kinds of which there are too many: an arrangement, a removal and a sowing."""
+    text, listed = print_move(move, position.player, rules), legal_moves(rules, position)
+    if text in listed or lists_every_move(rules, position):
+        return text in listed
+    if move[HOLE] == ARRANGE:
+        forms = {_form(each) for each in listed if each.startswith("=")}
+        return not forms or _form(text) in forms
+    return move[HOLE] == REMOVE and move[THEN] != NOWHERE
+
+
+def _form(arrangement: str) -> str:
+    """What follows upon an arrangement, whichever hole it names: a sowing, its mark, what it takes."""
+    return HOLE_NAME.sub("", arrangement.partition("/")[2].partition("+")[2]) + "+" * ("+" in arrangement)
 
 
 def _listing(rules: RuleSet, position: Position, labels: str) -> str:
@@ -74,7 +83,9 @@ def _plainly(move: Move, rules: RuleSet, position: Position) -> str:
         return ": one passes only where there is no other move"
     player, listed = PLAYERS[position.player], legal_moves(rules, position)
     arranging = [text for text in listed if text.startswith("=")]
-    if move[HOLE] == ARRANGE and listed and not arranging:
+    if move[HOLE] == REMOVE and not any(text.startswith("x") for text in listed):
+        return ": to take without sowing is no move here"
+    if move[HOLE] == ARRANGE and listed and lists_every_move(rules, position):
         return f": seeds are arranged in an opening turn only, and {player} has none to make here"
     if move[HOLE] != ARRANGE and arranging == listed != []:
         return f": {player} has yet to arrange his seeds; a move that does so is, for example, {listed[0]}"

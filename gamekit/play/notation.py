@@ -45,14 +45,16 @@ def print_move(move: Move, player: int, rules: RuleSet, labels: str = "canonical
     """A move as text, in our names of holes or, where `labels` is "source", in the account's."""
     if move[HOLE] == PASS:
         return "pass"
+    takes = move[TAKES : TAKES + MOST_TAKES]
     if move[HOLE] == ARRANGE:
-        return _arranged(move, rules) + (f"+{_sown(move, move[THEN], player, rules, labels)}" if move[THEN] != NOWHERE else "")
+        arranged = _arranged(move, rules)
+        return arranged if move[THEN] == NOWHERE else f"{arranged}+{_sown(move, move[THEN], player, rules, labels, takes)}"
     if move[HOLE] == REMOVE:
-        taken = _names(move[TAKES : TAKES + MOST_TAKES], 1 - player, rules, labels)
+        taken = _names(takes, 1 - player, rules, labels)
         if move[THEN] == NOWHERE:
             return f"x{taken}"
         return f"x{taken}+{_sown(move, move[THEN], player, rules, labels, move[REST : REST + 2])}"
-    return _sown(move, move[HOLE], player, rules, labels, move[TAKES : TAKES + MOST_TAKES])
+    return _sown(move, move[HOLE], player, rules, labels, takes)
 
 
 def _arranged(move: Move, rules: RuleSet) -> str:

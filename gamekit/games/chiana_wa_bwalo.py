@@ -91,7 +91,7 @@ def hole_after(board, hole):
 
 def may_play(board, player, move):
     """“The play is the same” (p. 735): “A move consists in spreading the contents of the last hole of the series” (p. 735)"""
-    if not moves_forward(move[DIRECTION]) or not can_be_moved(board, player, move[HOLE]):
+    if not can_be_moved(board, player, move[HOLE]) or not moves_forward(move[DIRECTION]):
         return False
     if move[TO] == TWO_HOLES:
         return may_go_two_holes(board, player)

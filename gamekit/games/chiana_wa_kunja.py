@@ -156,7 +156,7 @@ def is_in_series(board, player):
 
 def may_play(board, player, move):
     """“only the last hole of such series can be moved” (p. 735), and that “always in the same direction” (p. 734)"""
-    if not moves_forward(move[DIRECTION]) or not can_be_moved(board, player, move[HOLE]):
+    if not can_be_moved(board, player, move[HOLE]) or not moves_forward(move[DIRECTION]):
         return False
     if move[TO] == TWO_HOLES:
         return may_go_two_holes(board, player)

@@ -284,7 +284,7 @@ def may_be_sown_singly(board, player, hole, direction):
 
 
 def has_only_singles(board, player):
-    """“a player has only singles left”, and none of his holes is one “which has at least two stones”."""
+    """Singles are sown where “a player has only singles left”: none of his holes is one “which has at least two stones”."""
     for hole in range(16):
         if board[player][hole] > 1:
             return False

@@ -6,7 +6,7 @@ editors say the rules once more in a paragraph of their own; it is their reading
 Square 0 is a1, square 5 is f1, square 6 is a2, square 35 is f6. `player` is the one whose turn it is.
 """
 
-from gamekit.rules.board import BESIDE, FROM, HAND, NORTH, SOUTH, TO_SQUARE, copy_into, seeds_of
+from gamekit.rules.board import BESIDE, FROM, HAND, NORTH, SOUTH, TO_SQUARE, copy_into, open_play, seeds_of
 from gamekit.rules.choices import add_choices
 from gamekit.rules.common import first, repetition
 from gamekit.rules.declare import Field, Grid, reading
@@ -141,6 +141,7 @@ def set_up(board):
     “Twelve pieces per player”); “Usually one has white beans and the other black beans”
     """
     for player in range(2):
+        open_play(board, player)
         board[BESIDE + player][HAND] = COUNTERS
         board[BESIDE + player][FROM] = NOWHERE
         board[BESIDE + player][TO_SQUARE] = NOWHERE

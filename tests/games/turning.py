@@ -6,6 +6,7 @@ from gamekit.play.game import RuleSet
 from gamekit.play.kinds import FourRowsKind, GridKind, Kind, OneRingKind
 from gamekit.play.notation import Move
 from gamekit.play.position import Position
+from gamekit.play.series import begins
 from gamekit.rules.board import BESIDE, FROM, LAST, TO_SQUARE
 from gamekit.rules.moves import HOLE, MOST_TAKES, TAKES, THEN, TO
 from gamekit.rules.result import NOBODY
@@ -41,8 +42,8 @@ def _turned_row(row: tuple[int, ...], kind: Kind) -> tuple[int, ...]:
 def _turned_beside(position: Position, player: int, rules: RuleSet) -> tuple[int, ...]:
     """What lies beside the board for the player, the holes and squares that it names turned."""
     row, fields = list(position.board[BESIDE + player]), {field.name for field in rules.game.fields}
-    # Who has no men has no last hole either; the place is then 0, whatever side he sits on.
-    places = [LAST] if "last" in fields and any(position.board[player]) else []
+    # Who has no men, or men in every hole of the ring, has no last hole; the place is then 0, whatever side he sits on.
+    places = [LAST] if "last" in fields and begins(position.lists(), player, rules) else []
     places += [FROM, TO_SQUARE] if "before" in fields else []
     for place in places:
         if row[place] != NOWHERE:

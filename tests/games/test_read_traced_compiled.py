@@ -25,6 +25,7 @@ from tests.games.ways import GAMES, Way, at_defaults, options_together, others, 
 
 AT_DEFAULTS, OF_A_VARIANT, UNDER_EACH, TOGETHER = 2000, 300, 100, 200
 COMPILED = options_together() + (under_each_option() if os.environ.get("GAMEKIT_COMPILE_ALL") else [])
+FROM_AN_ENDLESS_MOVE = 20
 FROM_A_START = 3  # games from each position that a script begins with
 # Seeds of 32 bits, the least, one in the middle and the greatest.
 SEEDS = (1, 2**31 + 5, 2**32 - 1)
@@ -36,6 +37,15 @@ def _beginnings(way: Way, games: int) -> Iterator[tuple[int, int, Position | Non
         yield SEEDS[number % len(SEEDS)], number, None
     for number, start in enumerate(starts(way.rules()) * FROM_A_START):
         yield SEEDS[0], number, start
+    if not way.readings:
+        for number, start in enumerate(_before_endless_moves(way) * FROM_AN_ENDLESS_MOVE):
+            yield SEEDS[0], number, start
+
+
+def _before_endless_moves(way: Way) -> list[Position]:
+    """The positions kept for it in which a move never ends: among the moves of so many games it is likely to be chosen."""
+    cases = (case for case in NEVER_ENDING if (case["game"], case.get("variant")) == (way.game, way.variant))
+    return [parse_position(case["position"], way.rules()) for case in cases]
 
 
 def _first_difference(one: Record, other: Record) -> str:

@@ -10,6 +10,7 @@ from gamekit.play.game import Game, RuleSet, game_ids, load_game, rule_set
 
 GAMES = game_ids()
 WIDTHS = range(2, 21)
+THIRD = 2
 
 
 @dataclass(frozen=True)
@@ -56,18 +57,19 @@ def under_each_option() -> list[Way]:
 
 
 def options_together() -> list[Way]:
-    """As few as will do: each game with each of its variants, under the second options of all readings, the third, and so on.
+    """As few as will do: each game under the second options of all its readings, under the third, and so on.
 
-    A reading that has no more options keeps its default.
+    A reading that has no more options keeps its default. Of a game with variants the last is played, for which alone some
+    readings are; and beyond the third options the first.
     """
     return [way for game in GAMES for way in _together(load_game(game))]
 
 
 def _together(game: Game) -> Iterator[Way]:
-    for variant in _variants(game):
-        for number in range(1, max(len(reading.options) for reading in game.readings.values())):
-            chosen = [(name, list(reading.options)[number : number + 1]) for name, reading in game.readings.items()]
-            yield Way(game.id, variant, tuple((name, option) for name, options in chosen for option in options))
+    for number in range(1, max(len(reading.options) for reading in game.readings.values())):
+        chosen = [(name, list(reading.options)[number : number + 1]) for name, reading in game.readings.items()]
+        variant = _variants(game)[-1 if number <= THIRD else 0]
+        yield Way(game.id, variant, tuple((name, option) for name, options in chosen for option in options))
 
 
 def columns_of(game: Game) -> list[int | None]:

@@ -113,7 +113,7 @@ def is_inner(board, hole):
 def is_right_hole(player, hole):
     """“the four right holes of each player's inner row”
 
-    *Inferred:* whose right is meant, is the reading `right`.
+    *Inferred:* whose right is meant is the reading `right`.
     """
     if right == "page-right" and player == NORTH:
         return hole >= 16
@@ -127,6 +127,15 @@ def seeds_per_hole():
     if variant == "beginner":
         return 1
     return 2
+
+
+def may_stand(board, player):
+    """“Beginners start with one seed in each hole of the outer rows and one stone in each of the four right holes”: with
+    twenty-eight between them, and none is ever added.
+    """
+    if variant == "beginner":
+        return seeds_of(board, SOUTH) + seeds_of(board, NORTH) <= 28
+    return True
 
 
 def begins():
@@ -338,7 +347,7 @@ def take_captives_from(board, opponent, hole):
 def hole_that_allowed_him(emptied, last):
     """“the one that allowed him to capture”
 
-    *Inferred:* this is the hole in which his last stone landed; whether it is the one where he took his stones up, is the
+    *Inferred:* this is the hole in which his last stone landed; whether it is the one where he took his stones up is the
     reading `resow`.
     """
     if resow == "captives-from-lap-start":
@@ -435,15 +444,6 @@ def stands_again(times):
     if repetition == "play-on" or times < 3:
         return False
     return drawn(REPETITION)
-
-
-def may_stand(board, player):
-    """“Beginners start with one seed in each hole of the outer rows and one stone in each of the four right holes”: with
-    twenty-eight between them, and none is ever added.
-    """
-    if variant == "beginner":
-        return seeds_of(board, SOUTH) + seeds_of(board, NORTH) <= 28
-    return True
 
 
 # Not a rule, but a list of what the rules allow

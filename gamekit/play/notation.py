@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from gamekit.errors import NotationError, shown
 from gamekit.play.game import RuleSet
@@ -29,9 +30,13 @@ def move_width(rules: RuleSet) -> int:
 
 
 def room_for_moves(rules: RuleSet) -> list[list[int]]:
-    """Rows for as many moves as a position of this game can have."""
-    width = move_width(rules)
-    return [[0] * width for _ in range(rules.game.module.MOST_MOVES)]
+    """Rows for as many moves as a position of this game can have; the same rows each time, so they are read at once."""
+    return _room(rules.game.module.MOST_MOVES, move_width(rules))
+
+
+@lru_cache(maxsize=16)
+def _room(most: int, width: int) -> list[list[int]]:
+    return [[0] * width for _ in range(most)]
 
 
 def blank(rules: RuleSet, hole: int, direction: int = 0) -> list[int]:

@@ -15,6 +15,7 @@ from tests.games.recorder import HEAD, record_game
 from tests.games.ways import Way
 
 MOST_TURNS = 2000
+MOST_TURNS_FROM_A_START = 60
 
 Record = list[list[int]]
 
@@ -64,10 +65,11 @@ class Recorder:
         return numpy.array(rows)
 
     def game(self, seed: int, number: int, start: Position | None = None) -> Record:
-        """The record of one random game, from the opening or from `start`; to be read before the next is recorded."""
+        """The record of one random game, from the opening or, not so far, from `start`; to be read before the next is recorded."""
         board = self._made(start.lists() if start else empty(self.rules))
         player = start.player if start else NOWHERE
-        written = self.bound.record_game(board, player, seed, number, self.moves, self.past, self.prints, self.rows)
+        room = self.rows[:MOST_TURNS_FROM_A_START] if start else self.rows
+        written = self.bound.record_game(board, player, seed, number, self.moves, self.past, self.prints, room)
         rows = self.rows[:written]
         return cast(Record, rows.tolist() if self.compiled else rows)
 

@@ -65,7 +65,7 @@ class Recorder:
         return numpy.array(rows)
 
     def game(self, seed: int, number: int, start: Position | None = None) -> Record:
-        """The record of one random game, from the opening or, not so far, from `start`; to be read before the next is recorded."""
+        """The record of one random game, from the opening or, not so far, from `start`; read it before the next is made."""
         board = self._made(start.lists() if start else empty(self.rules))
         player = start.player if start else NOWHERE
         room = self.rows[:MOST_TURNS_FROM_A_START] if start else self.rows

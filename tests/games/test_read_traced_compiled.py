@@ -37,8 +37,9 @@ def _beginnings(way: Way, games: int) -> Iterator[tuple[int, int, Position | Non
     """Seed, number and start of so many games from the opening, and of some from elsewhere."""
     for number in range(games):
         yield SEEDS[number % len(SEEDS)], number, None
-    for number, start in enumerate(starts(way.rules())):
-        yield SEEDS[0], number, start
+    if not way.readings or EVERYTHING:
+        for number, start in enumerate(starts(way.rules())):
+            yield SEEDS[0], number, start
     if not way.readings:
         for number, start in enumerate(_before_endless_moves(way) * FROM_AN_ENDLESS_MOVE):
             yield SEEDS[0], number, start

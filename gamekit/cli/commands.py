@@ -68,7 +68,7 @@ def legal_command(game: str, as_json: bool, **options: Any) -> None:
         "position": print_position(started.position, rules),
         "to_move": side(started.position.player),
         "moves": started.legal_moves,
-        "complete": lists_every_move(rules, started.position),
+        "complete": started.outcome is not None or lists_every_move(rules, started.position),
     }
     if as_json:
         print_json(answer)

@@ -28,7 +28,8 @@ from gamekit.rules.sowing import capture as carry_off
 NAME = "Chiana wa Kunja"
 ACCOUNT = "sanderson-1913"
 BOARD = OneRing(columns=8, seeds=64, any_columns=True)
-FIELDS = (Field("last"),)
+# Only so can holes be out of series, and the last of them in doubt.
+FIELDS = (Field("last", when={"capture": ("to-rear",)}), Field("last", when={"sole-man": ("may-two",)}))
 MOST_MOVES = 2
 
 
@@ -144,7 +145,7 @@ def belongs_to_one(board, hole):
 def is_in_series(board, player):
     """“The holes occupied by a player are always in series” (p. 735)
 
-    *Inferred:* always, unless captured men are carried to the rear, or a man left alone leaps as he likes.
+    *Editorial:* always, unless captured men are carried to the rear, or a man left alone leaps as he likes.
     """
     if capture == "to-rear" or sole_man == "may-two":
         return True

@@ -61,7 +61,7 @@ removal = reading(
     asks="Must a player who has made a three remove a counter?",
     words="Cardinall: “is allowed to remove any one”; the editors: “they remove one of the opponent's pieces”",
     options={
-        "optional": "Cardinall gives leave, and says twice what may “entitle one to an enemy piece”.",
+        "optional": "Cardinall gives leave three times, and never bids: “he is allowed to remove any one of his opponent's”.",
         "mandatory": "The editors' words give none.",
     },
 )

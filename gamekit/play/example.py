@@ -39,6 +39,15 @@ class Example:
         return {"file": self.script.file, "title": self.script.title, **self.play.as_json()}
 
 
+MOST_NAMED = 40
+
+
+def listed(moves: list[str]) -> str:
+    """Moves for a message: all of them, or of very many the first few and how many there are."""
+    few = " ".join(moves[:5])
+    return f"{len(moves)}, for example {few}" if len(moves) > MOST_NAMED else " ".join(moves) or "none"
+
+
 def read_example(path: Path, called: str, package: str = GAMES) -> Example:
     """Read and replay a script file; raises ScriptError. `called` is the path as messages give it."""
     try:
@@ -170,7 +179,7 @@ class _Replayer:
             expected = self.at(asserted, lambda asserted=asserted: parse_position(asserted.text, play.rules))  # type: ignore[misc]
             if expected and not self.stopped and not stands_as_written(asserted.text, expected, play.position, play.rules):
                 reached = print_position(play.position, play.rules)
-                legal = " ".join(play.legal_moves) or "none"
+                legal = listed(play.legal_moves)
                 message = f"the position reached is not “{shown(asserted.text)}” but {reached}; write => {reached}"
                 self.fault(f"{message}; the legal moves there are {legal}", asserted)
 

@@ -9,7 +9,7 @@ from gamekit.errors import Fault, NotationError, shown
 from gamekit.play.game import RuleSet
 from gamekit.play.holes import SIDES
 from gamekit.play.kinds import Word
-from gamekit.play.series import begins, has_a_last, is_unbroken, last_of, men_of
+from gamekit.play.series import begins, has_a_last, is_plain, is_unbroken, last_of, men_of
 from gamekit.rules.board import BESIDE, FROM, HAND, LAST, OPENED, TAKEN, TO_SQUARE
 from gamekit.rules.sowing import NOWHERE
 
@@ -29,7 +29,7 @@ def print_fields(board: Board, rules: RuleSet) -> list[str]:
 
 def _says(name: str, value: str, board: Board, rules: RuleSet) -> bool:
     if name == "last":
-        return not all(is_unbroken(board, player, rules) for player in (0, 1))
+        return not all(is_plain(board, player, rules) for player in (0, 1))
     return value not in ("SN", "S:0,N:0")
 
 

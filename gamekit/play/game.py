@@ -19,7 +19,7 @@ from gamekit.errors import ArchiveError, Fault, RuleError, shown
 from gamekit.play.declared import declaration_faults
 from gamekit.play.kinds import Kind, kind_of
 from gamekit.rules.bind import Bound, bind, choose
-from gamekit.rules.declare import Field, FourRows, Grid, Reading, Variants
+from gamekit.rules.declare import MOST, Field, FourRows, Grid, Reading, Variants
 from gamekit.rules.gather import readings_of, variants_of
 from gamekit.rules.rulebook import file_of
 
@@ -204,7 +204,9 @@ def _wrong_columns(game: Game, columns: int | None) -> Fault | None:
     if columns is None:
         return None
     if game.board.any_columns:
-        return None if columns >= 2 else Fault(f"{game.id} needs at least 2 columns, not {columns}; for example 8")
+        if 2 <= columns <= MOST:
+            return None
+        return Fault(f"{game.id} is played on 2 to {MOST} columns, not {columns}; for example {game.board.columns}")
     if columns == game.board.columns:
         return None
     return Fault(f"{game.id} is played on {game.board.columns} columns, not {columns}; leave the columns out")

@@ -215,7 +215,7 @@ def move_order(text: str) -> tuple[object, ...]:
     numbers = tuple(int(number) for number in re.findall(r"[0-9]+", text))
     mark = re.search(r"[<>]|:2", text)
     if text[:1] == "=":
-        return (2, [], "", [], numbers, text)
+        return (2, names[:1], mark[0] if mark else "", names[1:], numbers, text)
     return (int(text[:1] == "x"), names[:1], mark[0] if mark else "", names[1:], numbers, text)
 
 

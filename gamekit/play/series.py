@@ -39,6 +39,12 @@ def has_a_last(board: Board, player: int, rules: RuleSet) -> bool:
     return not men_of(board, player) or len(begins(board, player, rules)) == 1
 
 
+def is_plain(board: Board, player: int, rules: RuleSet) -> bool:
+    """Whether a player's last hole is the one that the board alone would give; the whole ring gives none."""
+    found = begins(board, player, rules)
+    return found in ([], [last_of(board, player, rules)])
+
+
 def last_of(board: Board, player: int, rules: RuleSet) -> int:
     """A player's last hole: the first that is his, going forward from where it is sought; `NOWHERE` where he has none.
 

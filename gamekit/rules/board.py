@@ -59,6 +59,15 @@ def same_board(board, other):
     return True
 
 
+def same_seeds(board, other):
+    """Whether the seeds of two boards of the same size lie alike, whatever stands beside them."""
+    for row in range(BESIDE):
+        for hole in range(len(board[row])):
+            if board[row][hole] != other[row][hole]:
+                return False
+    return True
+
+
 def seeds_of(board, player):
     """How many seeds lie in the player's holes."""
     seeds = 0

@@ -5,7 +5,7 @@ that recurs at a lift recurs for ever, and one that does not recur comes to an e
 finite moves of over a hundred laps occur.
 """
 
-from gamekit.rules.board import copy_into, copy_of, same_board
+from gamekit.rules.board import copy_into, copy_of, same_seeds
 from gamekit.rules.note import hush, listen
 from gamekit.rules.of_the_game import sow_a_lap
 from gamekit.rules.sowing import NOWHERE
@@ -85,7 +85,7 @@ def cycle_length(board, player, hole, direction, bound):
     power = 1
     length = 1
     while ahead_hole != NOWHERE:
-        if ahead_hole == kept_hole and same_board(ahead, kept):
+        if ahead_hole == kept_hole and same_seeds(ahead, kept):
             return length
         if length == power:
             if power >= bound:
@@ -106,7 +106,7 @@ def laps_before_cycle(board, player, hole, direction, length):
     ahead = copy_of(board)
     ahead_hole = sow_laps(ahead, player, hole, direction, length)
     laps = 0
-    while behind_hole != ahead_hole or not same_board(behind, ahead):
+    while behind_hole != ahead_hole or not same_seeds(behind, ahead):
         behind_hole = sow_a_lap(behind, player, behind_hole, direction)
         ahead_hole = sow_a_lap(ahead, player, ahead_hole, direction)
         laps += 1

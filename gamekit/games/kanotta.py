@@ -36,8 +36,8 @@ from gamekit.rules.moves import (
     takes,
 )
 from gamekit.rules.note import hush, listen, note
-from gamekit.rules.relay import sow_to_the_end
-from gamekit.rules.result import CANNOT_MOVE, CLEARED, ENDLESS, GOES_ON, REPETITION, drawn, loses
+from gamekit.rules.relay import UNKNOWN, sow_as_far_as_known
+from gamekit.rules.result import CANNOT_MOVE, CLEARED, ENDLESS, GOES_ON, REPETITION, UNFINISHED, drawn, loses
 from gamekit.rules.sowing import NOWHERE, back_opposite, drop, front_opposite, is_front, lift, remove
 from gamekit.rules.taking import (
     add_taking,
@@ -58,6 +58,8 @@ FIELDS = (Field("taken"), Field("opened", when={"opening": ("removal-is-the-firs
 # Fourteen singles side by side can capture in 26 ways under `either-side`, each with 91 choices of two others. Of four holes
 # among sixteen there are 1820 choices.
 MOST_MOVES = 2366
+# So many laps of a move are looked at before it is left open whether it ends (a power of 2; see `never_ends`).
+FOLLOWED = 2**15
 
 
 # The readings: where the words allow more than one thing, or say nothing
@@ -385,7 +387,7 @@ def make_move(board, before, player, hole, direction):
 
     *Editorial:* where the move would never be finished, the hole that would be lifted again is returned.
     """
-    return sow_to_the_end(board, before, player, hole, direction)
+    return sow_as_far_as_known(board, before, player, hole, direction, FOLLOWED)
 
 
 def sow_a_lap(board, player, hole, direction):
@@ -517,7 +519,13 @@ def has_no_stones(board, player):
 
 
 def never_ends(player, hole):
-    """*Editorial:* a move in which the same position recurs never ends; what follows is the reading `endless`."""
+    """*Editorial:* a move in which the same position recurs never ends; what follows is the reading `endless`.
+
+    A move of which some thirty thousand laps, and as many again, show neither an end nor a recurrence is left open, and so is
+    its game.
+    """
+    if hole == UNKNOWN:
+        return UNFINISHED
     note("endless", player, hole, 0)
     if endless == "draw":
         return drawn(ENDLESS)

@@ -10,8 +10,8 @@ from gamekit.rules.common import first, repetition
 from gamekit.rules.declare import Field, FourRows, reading
 from gamekit.rules.moves import ARRANGE, BACKWARD, DIRECTION, FORWARD, HOLE, add_move
 from gamekit.rules.note import hush, listen, note
-from gamekit.rules.relay import ENDS, laps_before_recurrence, sow_to_the_end
-from gamekit.rules.result import CLEARED, ENDLESS, ENDS_EMPTY, GOES_ON, REPETITION, SINGLES_ONLY, drawn, loses
+from gamekit.rules.relay import ENDS, UNKNOWN, laps_as_far_as_known, sow_as_far_as_known
+from gamekit.rules.result import CLEARED, ENDLESS, ENDS_EMPTY, GOES_ON, REPETITION, SINGLES_ONLY, UNFINISHED, drawn, loses
 from gamekit.rules.sowing import NOWHERE, back_opposite, capture, drop, front_opposite, is_front, lift
 
 NAME = "Mweso"
@@ -19,6 +19,8 @@ ACCOUNT = "braunholtz-1931"
 BOARD = FourRows(columns=8, seeds=64, source_rows={"B": ("D", 1), "A": ("C", 1), "a": ("B", -1), "b": ("A", -1)})
 FIELDS = (Field("opened", when={"setup": ("arrange-in-turn",)}),)
 MOST_MOVES = 32
+# So many laps of a move are looked at before it is left open whether it ends (a power of 2; see `never_ends`).
+FOLLOWED = 2**15
 # The signs on the account's lost figure, and the rules that say which holes bore them.
 SIGNS = {"×": "is_turning_hole", "0": "is_end_hole"}
 
@@ -203,7 +205,7 @@ def first_lap_captures(board, player, hole):
 
 def comes_to_an_end(board, player, hole, direction):
     """*Editorial:* under the reading `illegal` a move that never ends may not be chosen."""
-    return laps_before_recurrence(board, player, hole, direction) == ENDS
+    return laps_as_far_as_known(board, player, hole, direction, FOLLOWED) == ENDS
 
 
 # A move
@@ -229,7 +231,7 @@ def make_move(board, before, player, hole, direction):
 
     *Editorial:* where the move would never be finished, the hole that would be picked up again is returned.
     """
-    return sow_to_the_end(board, before, player, hole, direction)
+    return sow_as_far_as_known(board, before, player, hole, direction, FOLLOWED)
 
 
 def sow_a_lap(board, player, hole, direction):
@@ -405,7 +407,12 @@ def never_ends(player, hole):
     """“it may be that certain possible contingencies have not been provided for in the rules given here” (p. 122)
 
     *Editorial:* a move in which the same position recurs never ends; what follows is the reading `endless`.
+
+    A move of which some thirty thousand laps, and as many again, show neither an end nor a recurrence is left open, and so is
+    its game.
     """
+    if hole == UNKNOWN:
+        return UNFINISHED
     note("endless", player, hole, 0)
     if endless == "draw":
         return drawn(ENDLESS)

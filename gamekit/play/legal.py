@@ -84,7 +84,7 @@ def _plainly(move: Move, rules: RuleSet, position: Position) -> str:
     player, listed = PLAYERS[position.player], legal_moves(rules, position)
     arranging = [text for text in listed if text.startswith("=")]
     if move[HOLE] == REMOVE and not any(text.startswith("x") for text in listed):
-        return ": to take without sowing is no move here"
+        return ": to take before sowing is no move here"
     if move[HOLE] == ARRANGE and listed and lists_every_move(rules, position):
         return f": seeds are arranged in an opening turn only, and {player} has none to make here"
     if move[HOLE] != ARRANGE and arranging == listed != []:

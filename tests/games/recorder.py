@@ -1,14 +1,13 @@
 """A random game written down whole, in the language of the rules, so that the same text is read, traced and compiled."""
 
-# ruff: noqa: SIM108 (rules have no short forms)
 # mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
-from gamekit.rules.board import empty_board
+from gamekit.rules.board import empty_board, keep
 from gamekit.rules.moves import REST
 from gamekit.rules.of_the_game import begins, cannot_move, list_moves, set_up, stands_again, take_turn
 from gamekit.rules.random import MASK, next_random, random_state
 from gamekit.rules.result import GOES_ON
 from gamekit.rules.sowing import NOWHERE
-from gamekit.study.playouts import times_stood
+from gamekit.study.playouts import stood, thumbprint
 
 # A row of the record: the player, how many moves he has, a number that few lists of moves share, the result; then the move
 # that he makes, then the board row for row.
@@ -20,6 +19,9 @@ HEAD = 4
 
 # So many moves, from the first on, are reckoned into that number.
 MOST_LISTED = 12
+
+# So often at most is it looked back to where a position stood before: under `play-on` it may stand a thousand times.
+MOST_TIMES = 3
 
 
 def record_game(board, player, seed, game, moves, past, prints, record):
@@ -43,7 +45,16 @@ def record_game(board, player, seed, game, moves, past, prints, record):
             for part in range(REST):
                 listed = (listed * 31 + moves[each][part] + 7) & MASK
         if count > 0:
-            result = stands_again(times_stood(board, player, past, prints, row))
+            keep(past, row, board)
+            prints[0][row] = thumbprint(board)
+            prints[1][row] = player
+            times = 1
+            turn = row - 1
+            while turn >= 0 and times < MOST_TIMES:
+                if prints[0][turn] == prints[0][row] and prints[1][turn] == player and stood(board, past, turn):
+                    times += 1
+                turn -= 1
+            result = stands_again(times)
         else:
             result = cannot_move(board, player)
         for part in range(width):

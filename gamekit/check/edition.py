@@ -194,7 +194,9 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
     source = example.script.head.get("source")
     if source and edition.records.get(example.rules.game.account):
         try:
-            edition.quoted_by_scripts(example)
+            if not edition.quoted_by_scripts(example):
+                message = f"the source {shown(source.text)} quotes nothing; write the account's words between “ and ”"
+                faults.append(Fault(message, example.script.file, source.line, source.column))
         except GamekitError as error:
             for fault in error.faults:
                 column = source.column - 1 + (fault.column or 1)

@@ -137,7 +137,7 @@ def load_game(game: str, package: str = GAMES) -> Game:
     """Load a game by its id; raises RuleError with the nearest ids where there is none of that name."""
     known = game_ids(package)
     if game not in known:
-        near = difflib.get_close_matches(game, known, 1)
+        near = difflib.get_close_matches(game, known, 1) or [one for one in known if game and game in one]
         hint = f"; did you mean {near[0]}?" if near else ""
         raise RuleError(f"there is no game “{shown(game)}”{hint}; the games are {', '.join(known)}")
     return Game(game, _game_file(f"{package}.{game.replace('-', '_')}"))

@@ -54,4 +54,5 @@ def _words(rule: Rule, rules: RuleSet) -> str:
     named = names_used(file_of(rules.game.module), rule.name)
     asked = [f"{name}={option}" for name, option in rules.settings.items() if name.replace("-", "_") in named]
     under = f", under {' '.join(asked)}" if asked else ""
-    return f"{' '.join(rule.docstring.split())} ({rule.name}{under})"
+    docstring = " ".join(rule.docstring.split()).replace("*Inferred:*", "Inferred:").replace("*Editorial:*", "Editorial:")
+    return f"{docstring} ({rule.name}{under})"

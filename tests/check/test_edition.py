@@ -224,3 +224,11 @@ def test_a_fault_of_a_reading_in_common(wells: Path, read: Read) -> None:
     file.write_text(file.read_text("utf-8").replace("“seeds of a hole”", "“seeds of a well”"), "utf-8")
     (fault,) = read(wells).faults
     assert str(fault).startswith("wells_games/wells.py:21:70: the reading single: “seeds of a well” does not stand")
+
+
+def test_a_source_that_quotes_nothing(wells: Path, read: Read) -> None:
+    """Words in keyboard quotes are no quotation that anybody checks, so they may not stand as the account's."""
+    script = wells / "docs" / "games" / "wells" / "first.game"
+    lines = [line for line in script.read_text(encoding="utf-8").splitlines() if not line.startswith("source:")]
+    script.write_text("\n".join([lines[0], 'source: "pure invention"', *lines[1:], ""]), encoding="utf-8")
+    assert [(fault.line, "quotes nothing" in fault.message) for fault in read(wells).faults] == [(2, True)]

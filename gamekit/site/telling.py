@@ -225,7 +225,7 @@ def ended(winner: str | None, reason: str, stuck: str | None = None) -> str:
 
 
 REASONS = {
-    "cleared": "{loser} has no seed left",
+    "cleared": "{loser} has nothing left on the board",
     "singles-only": "{loser} has no hole with more than one seed",
     "ends-empty": "the holes at both ends of {loser}’s rows are empty",
     "cannot-move": "{loser} cannot move",

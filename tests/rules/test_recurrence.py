@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from types import FunctionType
 from typing import Any, cast
 
@@ -14,9 +15,17 @@ from gamekit.play.game import load_game, rule_set
 from gamekit.play.position import parse_position
 from gamekit.play.replay import Play, play
 from gamekit.rules.bind import bind
-from gamekit.rules.relay import ENDS, UNKNOWN, laps_as_far_as_known, sow_as_far_as_known
+from gamekit.rules.relay import (
+    ENDS,
+    UNKNOWN,
+    laps_as_far_as_known,
+    laps_before_recurrence,
+    sow_as_far_as_known,
+    sow_to_the_end,
+)
 
-BOUND = bind(mweso)
+STEPS = (cast(FunctionType, sow_to_the_end), cast(FunctionType, laps_before_recurrence))
+BOUND = bind(mweso, also=STEPS)
 # The same with a bound, which Mweso does not give.
 WITHIN = bind(mweso, also=(cast(FunctionType, sow_as_far_as_known), cast(FunctionType, laps_as_far_as_known)))
 Z = "0,0,0,0,0,0,0,0"
@@ -125,8 +134,8 @@ def test_any_move(data: st.DataObject) -> None:
 @pytest.mark.parametrize("patience", [0, 1, 32, 127, 128, 129, 1000])
 def test_patience_does_not_matter(patience: int) -> None:
     """After however many laps it is asked, the move stops before the same lift."""
-    bound: Any = bind(mweso)
-    bound.sow_to_the_end.__globals__["PATIENCE"] = patience
+    bound: Any = bind(mweso, also=STEPS)
+    inspect.unwrap(bound.sow_as_far_as_known).__globals__["PATIENCE"] = patience
     board = [[2, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 2, 0], [*(0,) * 7, 4, *(0,) * 8], [1, 1, *(0,) * 14]]
     before, start = ([list(row) for row in board] for _ in range(2))
     assert bound.sow_to_the_end(board, before, 0, 14, 1) == 14

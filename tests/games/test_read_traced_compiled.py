@@ -29,8 +29,7 @@ AT_DEFAULTS, OF_A_VARIANT, TOGETHER = 2000, 100, 100
 TRACED, UNDER_EACH = (2000, 100) if EVERYTHING else (200, 20)
 COMPILED = options_together() + (under_each_option() if EVERYTHING else [])
 FROM_AN_ENDLESS_MOVE = 20
-# Seeds of 32 bits: the least, one in the middle (under the one before it a game of Mweso, number 1657, comes to a move of so
-# many million laps that reading it takes minutes), and the greatest.
+# Seeds of 32 bits, the least, one in the middle and the greatest.
 SEEDS = (1, 2**31 + 6, 2**32 - 1)
 
 

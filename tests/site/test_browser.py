@@ -30,8 +30,10 @@ def one_of_each_game(addresses: list[str]) -> list[str]:
 
 
 def one_of_a_kind(addresses: list[str]) -> list[str]:
-    """One address for each type of page: the parts that name an account, game, reading or example do not count."""
-    kinds = {re.sub(r"(accounts|games|readings|examples)/[^/]+/", r"\1/*/", address): address for address in addresses}
+    """One address for each type of page, the first: the parts that name an account, game, reading or example do not count."""
+    kinds: dict[str, str] = {}
+    for address in addresses:
+        kinds.setdefault(re.sub(r"(accounts|games|readings|examples)/[^/]+/", r"\1/*/", address), address)
     return sorted(kinds.values())
 
 

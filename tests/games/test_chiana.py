@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from gamekit.cli import run
 from gamekit.errors import GamekitError
 from gamekit.play.game import RuleSet, load_game, rule_set
 from gamekit.play.position import columns_written, parse_position
@@ -20,7 +18,6 @@ from tests.games import chiana_referee as referee
 HERE = Path(__file__).parent
 GAMES = ("chiana-wa-kunja", "chiana-wa-bwalo")
 WORKED: list[dict[str, Any]] = YAML(typ="safe").load((HERE / "chiana_positions.yml").read_text(encoding="utf-8"))
-SHARED = HERE.parents[2] / "shared" / "cases" / "positions.json"
 
 
 def _called(case: dict[str, Any]) -> str:
@@ -68,19 +65,6 @@ def test_every_option_of_every_reading_is_worked(game: str) -> None:
     readings = load_game(game).readings
     options = [(name, option) for name, reading in readings.items() for option in reading.options if option != reading]
     assert [chosen for chosen in options if chosen not in named] == []
-
-
-@pytest.mark.skipif(not SHARED.is_file(), reason="the shared cases are not beside this clone")
-@pytest.mark.parametrize("game", GAMES)
-def test_shared_cases(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Every shared case of the game holds through the command."""
-    cases = [case for case in json.loads(SHARED.read_text(encoding="utf-8")) if case["game"] == game]
-    assert cases
-    for case in cases:
-        assert run(["play", game, case["move"], "--position", case["position"], "--json"]) == 0
-        played = json.loads(capsys.readouterr().out)
-        assert (case["id"], played["position"]) == (case["id"], case["after"])
-        assert (played["outcome"] or {"winner": None})["winner"] == case["winner"]
 
 
 def _only_moves(rules: RuleSet) -> Play:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from gamekit.cli import run
 from gamekit.errors import GamekitError
 from gamekit.play.game import RuleSet, load_game, rule_set
 from gamekit.play.legal import legal_moves
@@ -22,7 +20,6 @@ from tests.games import kanotta_referee as referee
 
 HERE = Path(__file__).parent
 WORKED: list[dict[str, Any]] = YAML(typ="safe").load((HERE / "kanotta_positions.yml").read_text(encoding="utf-8"))
-SHARED = HERE.parents[2] / "shared" / "cases" / "positions.json"
 GAME = load_game("kanotta")
 OTHERS = [(name, option) for name, reading in GAME.readings.items() for option in reading.options if option != reading]
 Outcome = tuple[str | None, str] | None
@@ -87,17 +84,6 @@ def test_rules_refuse_what_the_notation_refuses() -> None:
     board[3][0] = 1
     assert rules.rules.may_stand(board, 0)
     assert not rules.rules.may_stand(board, 1)
-
-
-@pytest.mark.skipif(not SHARED.is_file(), reason="the shared cases are not beside this clone")
-def test_shared_cases(capsys: pytest.CaptureFixture[str]) -> None:
-    """Every shared case of Kanotta holds through the command."""
-    cases = [case for case in json.loads(SHARED.read_text(encoding="utf-8")) if case["game"] == "kanotta"]
-    assert cases
-    for case in cases:
-        assert run(["play", "kanotta", case["move"], "--position", case["position"], "--json"]) == 0
-        played = json.loads(capsys.readouterr().out)
-        assert (case["id"], played["position"], played["outcome"]) == (case["id"], case["after"], case["winner"])
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,6 @@ from tests.games import kiela_referee as referee
 
 HERE = Path(__file__).parent
 WORKED: list[dict[str, Any]] = YAML(typ="safe").load((HERE / "kiela_positions.yml").read_text(encoding="utf-8"))
-SHARED = HERE.parents[2] / "shared" / "cases" / "positions.json"
 GAME = load_game("kiela")
 VARIANTS = ("advanced", "beginner", "expert")
 OTHERS = [(name, option) for name, reading in GAME.readings.items() for option in reading.options if option != reading]
@@ -90,19 +89,6 @@ def test_every_option_is_worked() -> None:
     named = {(name, option) for case in WORKED for name, option in case.get("readings", {}).items()}
     assert [chosen for chosen in OTHERS if chosen not in named and chosen[0] != "repetition"] == []
     assert {case.get("variant", "advanced") for case in WORKED} == set(VARIANTS)
-
-
-@pytest.mark.skipif(not SHARED.is_file(), reason="the shared cases are not beside this clone")
-def test_shared_cases(capsys: pytest.CaptureFixture[str]) -> None:
-    """Every shared case of Kiela holds through the command."""
-    cases = [case for case in json.loads(SHARED.read_text(encoding="utf-8")) if case["game"] == "kiela"]
-    assert cases
-    for case in cases:
-        options = ["--position", case["position"], "--variant", case["variant"], "--json"]
-        assert run(["play", "kiela", case["move"], *options]) == 0
-        played = json.loads(capsys.readouterr().out)
-        assert (case["id"], played["position"]) == (case["id"], case["after"])
-        assert (played["outcome"] or {"winner": None})["winner"] == case["winner"]
 
 
 def test_the_command_knows_the_variants(capsys: pytest.CaptureFixture[str]) -> None:

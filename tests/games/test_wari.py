@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +10,6 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from gamekit.cli import run
 from gamekit.errors import GamekitError
 from gamekit.play.game import RuleSet, load_game, rule_set
 from gamekit.play.notation import parse_move
@@ -23,7 +21,6 @@ from tests.games import wari_referee as referee
 GAME = load_game("wari-alignment")
 HERE = Path(__file__).parent
 WORKED: list[dict[str, Any]] = YAML(typ="safe").load((HERE / "wari_positions.yml").read_text(encoding="utf-8"))
-SHARED = HERE.parents[2] / "shared" / "cases" / "positions.json"
 # Each option by itself, and then whatever chance combines.
 SINGLY = [{}, *({name: option} for name, reading in GAME.readings.items() for option in reading.options if option != reading)]
 
@@ -149,18 +146,6 @@ def test_two_counters_on_one_square() -> None:
     assert rules.rules.may_stand(board, 0)
     board[1][30] = 1
     assert not rules.rules.may_stand(board, 0)
-
-
-@pytest.mark.skipif(not SHARED.is_file(), reason="the shared cases are not beside this clone")
-def test_shared_cases(capsys: pytest.CaptureFixture[str]) -> None:
-    """Every shared case of wari holds through the command."""
-    cases = [case for case in json.loads(SHARED.read_text(encoding="utf-8")) if case["game"] == GAME.id]
-    assert cases
-    for case in cases:
-        assert run(["legal", GAME.id, "--position", case["position"], "--json"]) == 0
-        moves = json.loads(capsys.readouterr().out)["moves"]
-        assert case["move"] in moves
-        assert any(move.startswith(f"{case['move']}x") for move in moves) == case["may remove"], case["id"]
 
 
 def _scattered(settings: dict[str, str], chance: random.Random) -> referee.Position:

@@ -32,7 +32,7 @@ def _unlike(record: Record, brought: Collection[str], unread: Collection[str]) -
             )
             yield Fault(message, record.file, *record.place("games", number))
     for game in sorted(set(brought) - set(listed)):
-        message = f"“{game}” is not listed, but its game file says ACCOUNT = \"{account}\"; write it into games"
+        message = f'“{game}” is not listed, but its game file says ACCOUNT = "{account}"; write it into games'
         yield Fault(message, record.file, *record.place("games"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -191,6 +192,9 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
     if path.parent.name != game and not address_fault(path, edition.archive.docs):
         message = f"the script plays {game} but stands in games/{path.parent.name}/; move it to games/{game}/"
         faults.append(Fault(message, example.script.file, place.line, place.column))
+    if (doubt := _unknown_doubt(example)) is not None:
+        message = f"the script's name says that it shows the reading {doubt}, which {game} does not have; {_RIGHT_NAMES}"
+        faults.append(Fault(message, example.script.file, place.line, place.column))
     source = example.script.head.get("source")
     if source and edition.records.get(example.rules.game.account):
         try:
@@ -202,6 +206,17 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
                 column = source.column - 1 + (fault.column or 1)
                 faults.append(Fault(fault.message, example.script.file, source.line, column))
     return faults
+
+
+_RIGHT_NAMES = "it is named reading- and a reading of the game (or variant), and from the second on -2, -3"
+
+
+def _unknown_doubt(example: Example) -> str | None:
+    """The reading that the name of a script says it shows, where its game has none such."""
+    found = re.fullmatch(r"reading-(.+?)(-[0-9]+)?", example.name)
+    game = example.rules.game
+    known = {*game.readings, *(["variant"] if game.variants else [])}
+    return None if found is None or found[1] in known or f"{found[1]}{found[2] or ''}" in known else found[1]
 
 
 def _silent_rules(edition: Edition, at_fault: set[str]) -> Iterator[Fault]:

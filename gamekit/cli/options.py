@@ -13,6 +13,7 @@ import click
 from gamekit.errors import ArchiveError, Fault, NotationError, RuleError, shown
 from gamekit.play.game import GAMES, RuleSet, load_game, rule_set
 from gamekit.play.position import Position, columns_written, parse_position
+from gamekit.rules.declare import MOST
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -22,7 +23,8 @@ def _number(context: click.Context, parameter: click.Parameter, value: str | Non
     if value is None:
         return None
     if not re.fullmatch(r"[0-9]{1,6}", value):
-        raise click.BadParameter(f"“{shown(value)}” is not a number; for example 8", context, parameter)
+        right = f"a whole number, at most {MOST}; for example 8, where a game may have any number"
+        raise click.BadParameter(f"“{shown(value)}” is not a number of columns, which is {right}", context, parameter)
     return int(value)
 
 

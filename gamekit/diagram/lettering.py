@@ -30,7 +30,7 @@ def signs(holes: tuple[Hole, ...]) -> Iterator[Label]:
 
 
 def rounds(way: Sowing, frame: Frame, layout: Layout) -> Iterator[Label]:
-    """How often the lap went round: at the left end between the player's two rows, where nothing else stands.
+    """How many of a handful that came round fell in one hole: at the left end between the player's two rows, which is free.
 
     Where the way runs past rows at that end, the middle of the board is free.
     """

@@ -15,19 +15,20 @@ from gamekit.diagram.values import Arrow, Point, Sowing
 def sowing(frame: Frame, layout: Layout) -> Sowing:
     """The way from the hole lifted (or the first sown into) to the last, after that of a seed that was joined to others.
 
-    A run that comes back to a hole is drawn as one closed ring with the number of its rounds, not line upon line. Where
-    captives are sown on from another hole a new run begins. One seed by itself may leap.
+    A handful that comes back to a hole is drawn as one closed ring with the number of its rounds, not line upon line. Where
+    captives are sown on a new run begins, which is no round of that handful. One seed by itself may leap.
     """
-    holes = [*([frame.lifted] if frame.lifted else []), *frame.drops]
+    handful = frame.seeds if frame.lifted else len(frame.drops)
+    first, captives = list(frame.drops[:handful]), list(frame.drops[handful:])
     if frame.lifted and len(frame.drops) == 1 and not step(frame.lifted, frame.drops[0], layout):
         way = [layout.centre(frame.lifted), *leap(frame.lifted, frame.drops[0], layout)]
         return Sowing((tuple(way),), (arrow(way),), False, 1)
-    runs = _runs(holes, layout)
+    runs = _runs([*([frame.lifted] if frame.lifted else []), *first], layout)
     before = [list(frame.joined)] if frame.joined else []
-    lines, arrows = _draw(before + [_once(run) for run in runs if len(run) > 1], layout)
+    after = [list(dict.fromkeys(run)) for run in _runs(captives, layout)]
+    lines, arrows = _draw(before + [run for run in (*map(_once, runs), *after) if len(run) > 1], layout)
     closed = any(len(set(run)) < len(run) for run in runs)
-    sown = [run[1:] if frame.lifted and not number else run for number, run in enumerate(runs)]
-    return Sowing(lines, arrows, closed, max((max(Counter(run).values()) for run in sown if run), default=0))
+    return Sowing(lines, arrows, closed, max(Counter(first).values(), default=0))
 
 
 def arrow(way: list[Point]) -> Arrow:

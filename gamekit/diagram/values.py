@@ -112,8 +112,8 @@ class Arrow:
 class Sowing:
     """The way of the seeds: lines through hole centres in sowing order.
 
-    `rounds` is how often the hole most sown into received a seed. A lap that came back to a hole is `closed`: its line
-    joins its end to its beginning.
+    `rounds` is how many seeds of the handful fell in the hole that received most. A lap that came back to a hole is `closed`:
+    its line joins its end to its beginning.
     """
 
     lines: tuple[tuple[Point, ...], ...] = ()

@@ -109,16 +109,16 @@ def can_be_moved(board, player, hole):
 
     *Inferred:* men removed may leave gaps. The last hole is then the first that is met going forward from where it was.
     """
+    if hole < 0 or not has_not_joined(board, player, hole):
+        return False
     if choice == "any-hole":
-        return hole >= 0 and is_any_hole(board, player, hole)
-    return hole != NOWHERE and hole == hole_to_spread(board, player)
+        return is_any_hole(board, player, hole)
+    return hole == hole_to_spread(board, player)
 
 
 def is_any_hole(board, player, hole):
     """*Editorial:* under the reading `any-hole` each hole that holds men of the player's may be spread first."""
-    if board[player][hole] == 0:
-        return False
-    return hole != last_hole(board, player) or not joins_at_once(board, player)
+    return board[player][hole] > 0
 
 
 def take_turn(board, before, player, move):
@@ -237,6 +237,11 @@ def joins_at_once(board, player):
     *Inferred:* that is a move, the spread of one man, except under the reading `automatic`. Before a gap he joins nothing.
     """
     return joining == "automatic" and last_is_singleton_of_series(board, player)
+
+
+def has_not_joined(board, player, hole):
+    """*Editorial:* under the reading `automatic` a singleton in the last hole is added to the next before he moves."""
+    return not joins_at_once(board, player) or hole != last_hole(board, player)
 
 
 def may_go_one_hole(board, player):

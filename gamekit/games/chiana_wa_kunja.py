@@ -171,7 +171,7 @@ def moves_forward(direction):
 
 def can_be_moved(board, player, hole):
     """“therefore only the last hole of such series can be moved” (p. 735)"""
-    return hole != NOWHERE and hole == hole_to_spread(board, player)
+    return hole != NOWHERE and has_not_joined(board, player, hole) and hole == hole_to_spread(board, player)
 
 
 def take_turn(board, before, player, move):
@@ -323,6 +323,11 @@ def joins_at_once(board, player):
     *Inferred:* that is a move, the spread of one man, except under the reading `automatic`.
     """
     return joining == "automatic" and last_is_singleton_of_series(board, player)
+
+
+def has_not_joined(board, player, hole):
+    """*Editorial:* under the reading `automatic` a singleton in the last hole is added to the next before he moves."""
+    return not joins_at_once(board, player) or hole != last_hole(board, player)
 
 
 def may_go_one_hole(board, player):

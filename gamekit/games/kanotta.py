@@ -40,6 +40,7 @@ from gamekit.rules.relay import UNKNOWN, sow_as_far_as_known
 from gamekit.rules.result import CANNOT_MOVE, CLEARED, ENDLESS, GOES_ON, REPETITION, UNFINISHED, drawn, loses
 from gamekit.rules.sowing import NOWHERE, back_opposite, drop, front_opposite, is_front, lift, remove
 from gamekit.rules.taking import (
+    add_copy,
     add_taking,
     holding,
     name_too,
@@ -56,8 +57,8 @@ ACCOUNT = "gering-kanotta"
 BOARD = FourRows(columns=8, seeds=64)
 FIELDS = (Field("taken"), Field("opened", when={"opening": ("removal-is-the-first-turn", "removal-then-sow")}))
 # Fourteen singles side by side can capture in 26 ways under `either-side`, each with 91 choices of two others. Of four holes
-# among sixteen there are 1820 choices.
-MOST_MOVES = 2366
+# among sixteen there are 1820 choices, and while they are listed those of one, two and three holes stand there, too.
+MOST_MOVES = 2517
 # So many laps of a move are looked at before it is left open whether it ends (a power of 2; see `never_ends`).
 FOLLOWED = 2**15
 
@@ -230,15 +231,15 @@ def remove_four(board, player, move):
 def may_sow_too(board, player, move):
     """*Editorial:* under the reading `removal-then-sow`: “Afer that, a player sows”, within the same turn.
 
-    Who has nothing that he may sow, and would pass, only removes.
+    Who has nothing that he may sow, and would pass, only removes; and so does he who leaves his opponent nothing.
     """
     hush()
     tried = copy_of(board)
     remove_four(tried, player, move)
-    would_pass = must_pass(tried, player)
+    only_removes = must_pass(tried, player) or seeds_of(tried, 1 - player) == 0
     listen()
-    if move[THEN] == NOWHERE:
-        return would_pass
+    if only_removes or move[THEN] == NOWHERE:
+        return only_removes and move[THEN] == NOWHERE
     then = empty_board(1, REST)
     take_sowing(then[0], move)
     return may_sow(tried, player, then[0])
@@ -356,7 +357,9 @@ def take_turn(board, before, player, move):
 
 
 def sow_after_removing(board, player, move):
-    """*Editorial:* under the reading `removal-then-sow` the first turn ends with a sowing, unless he would pass."""
+    """*Editorial:* under the reading `removal-then-sow` the first turn ends with a sowing, unless he would pass, or has won."""
+    if seeds_of(board, 1 - player) == 0:
+        return GOES_ON
     if move[THEN] == NOWHERE:
         return wait(player)
     then = empty_board(1, REST)
@@ -649,7 +652,7 @@ def list_files_and_two(board, player, moves):
 
 
 def list_sowings_after_removing(board, player, moves):
-    """*Editorial:* one removal with every sowing after it; where he would pass, every removal alone."""
+    """*Editorial:* one removal with every sowing after it; where he would pass, every removal alone; one that ends the game."""
     if must_pass(board, player):
         return list_removals(board, player, moves)
     removal = empty_board(1, REST)
@@ -663,6 +666,8 @@ def list_sowings_after_removing(board, player, moves):
     tried = copy_of(board)
     remove_four(tried, player, removal[0])
     listen()
+    if seeds_of(tried, 1 - player) == 0:
+        return add_copy(moves, 0, removal[0])
     count = list_sowings(tried, player, moves)
     for each in range(count):
         put_before(moves[each], removal[0])

@@ -150,13 +150,18 @@ def begins():
 
 def may_rearrange(board, player, move):
     """“Expert players may, at their first turn, rearrange the stones on their side.”"""
-    if not is_first_turn(board, player) or not rearranges_his_stones(board, player, move):
+    if not plays_as_expert() or not is_first_turn(board, player) or not rearranges_his_stones(board, player, move):
         return False
     if arrangement == "then-move":
         return may_move_then(board, player, move)
     if arrangement == "before-play":
         return makes_no_move(move)
     return makes_no_move(move) and changes_something(board, player, move)
+
+
+def plays_as_expert():
+    """“Expert players may”: the others leave their stones as they are set out."""
+    return variant == "expert"
 
 
 def is_first_turn(board, player):

@@ -7,7 +7,6 @@ Square 0 is a1, square 5 is f1, square 6 is a2, square 35 is f6. `player` is the
 """
 
 from gamekit.rules.board import BESIDE, FROM, HAND, NORTH, SOUTH, TO_SQUARE, copy_into, open_play, seeds_of
-from gamekit.rules.choices import add_choices
 from gamekit.rules.common import first, repetition
 from gamekit.rules.declare import Field, Grid, reading
 from gamekit.rules.lines import (
@@ -33,7 +32,7 @@ from gamekit.rules.moves import FORWARD, HOLE, PASS, TAKES, TO, add_move, add_pa
 from gamekit.rules.note import hush, listen, note
 from gamekit.rules.result import CANNOT_MOVE, CLEARED, DEAD, FEW, GOES_ON, REPETITION, drawn, loses
 from gamekit.rules.sowing import NOWHERE, remove
-from gamekit.rules.taking import names_different, names_of
+from gamekit.rules.taking import add_choices, names_different, names_of
 
 NAME = "Wari (alignment)"
 ACCOUNT = "dlp-2148"
@@ -268,7 +267,7 @@ def lines_made(board, player, others, square, to):
     `others` are the squares of all his counters but the one that steps. Lines that have stood since the placing are not
     looked at.
     """
-    if only_goes_back(board, player, square, to) or is_barred(others, square) or is_spoiled(others, to):
+    if not may_make_lines(board, player, others, square, to):
         return 0
     made = 0
     for number in range(directions()):
@@ -277,6 +276,13 @@ def lines_made(board, player, others, square, to):
         if leaves_a_three(player, others, square, number):
             made += 1
     return made
+
+
+def may_make_lines(board, player, others, square, to):
+    """“A line of four or more counts for nothing”, and no more than that, unless a reading has it otherwise."""
+    if not does_more_than_go_back(board, player, square, to):
+        return False
+    return is_not_barred(others, square) and is_not_spoiled(others, to)
 
 
 def directions():
@@ -314,21 +320,18 @@ def leaves_a_three(player, others, square, number):
     return behind == 3 or behind == 0
 
 
-def is_barred(others, square):
+def is_not_barred(others, square):
     """“Moving a piece out of a line of four or more, making it now a line of three, does not capture.” So the editors.
 
-    *Editorial:* under the reading `mover-barred` a counter that leaves such a line earns nothing at all with that step.
+    *Editorial:* under the reading `mover-barred` a counter that leaves a line of four or more, from whichever place in it,
+    earns nothing at all with that step, be a three left or not.
     """
-    if leaving_four != "mover-barred":
-        return False
-    return stands_in_a_four(others, square)
+    return leaving_four != "mover-barred" or not stands_in_a_four(others, square)
 
 
-def is_spoiled(others, to):
+def is_not_spoiled(others, to):
     """*Editorial:* under the reading `four-spoils` a step that makes a line of four or more earns nothing."""
-    if four_and_three != "four-spoils":
-        return False
-    return stands_in_a_four(others, to)
+    return four_and_three != "four-spoils" or not stands_in_a_four(others, to)
 
 
 def stands_in_a_four(others, square):
@@ -339,11 +342,12 @@ def stands_in_a_four(others, square):
     return False
 
 
-def only_goes_back(board, player, square, to):
-    """*Editorial:* under the reading `not-at-once` a step that just takes back the player's last one makes no line."""
-    if remake == "allowed":
-        return False
-    return board[BESIDE + player][FROM] == to and board[BESIDE + player][TO_SQUARE] == square
+def does_more_than_go_back(board, player, square, to):
+    """*Editorial:* under the reading `not-at-once` a step that just takes back the player's last one makes no line.
+
+    Whether the very same three stood there before cannot be told: one of a four may have been removed since.
+    """
+    return remake == "allowed" or board[BESIDE + player][FROM] != to or board[BESIDE + player][TO_SQUARE] != square
 
 
 # Removing
@@ -353,11 +357,14 @@ def may_remove(board, player, move):
     """“If by so moving he is able to make a line of three of his own colour, he is allowed to remove any one of his
     opponent's counters”
     """
+    others = without_square(squares_of(board, player), move[HOLE])
+    chosen = takes(move)
+    if chosen > 0 and not may_make_lines(board, player, others, move[HOLE], move[TO]):
+        return False
     hush()
-    made = lines_made(board, player, without_square(squares_of(board, player), move[HOLE]), move[HOLE], move[TO])
+    made = lines_made(board, player, others, move[HOLE], move[TO])
     listen()
     earned = removals_earned(made)
-    chosen = takes(move)
     if chosen > 0 and not is_entitled(earned):
         return False
     if not are_his_opponents(board, player, move) or not are_no_more_than_earned(chosen, earned):

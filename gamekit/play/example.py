@@ -12,6 +12,7 @@ from gamekit.play.game import GAMES, Game, RuleSet, load_game, rule_set
 from gamekit.play.position import Position, columns_written, parse_position, print_position, stands_as_written
 from gamekit.play.replay import Play
 from gamekit.play.script import Located, Script, ScriptTurn, read_script
+from gamekit.rules.declare import MOST
 
 T = TypeVar("T")
 
@@ -146,7 +147,10 @@ class _Replayer:
         if place is None:
             return None
         if not (place.text.isascii() and place.text.isdigit() and len(place.text) <= 6):
-            self.fault(f"columns is “{shown(place.text)}”; it is a number, for example columns: {game.board.columns}", place)
+            self.fault(
+                f"columns is “{shown(place.text)}”; it is a number, at most {MOST}, for example columns: {game.board.columns}",
+                place,
+            )
             return None
         columns = int(place.text)
         self.at(place, lambda: rule_set(game, columns=columns))

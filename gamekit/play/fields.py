@@ -113,7 +113,7 @@ def _parse_counts(place: int, name: str, what: str) -> Callable[[str, int, Board
     def parse(value: str, player: int, board: Board, rules: RuleSet) -> str | None:
         found = COUNTS.fullmatch(value)
         if not found:
-            return f"{what} of each player are written {name}=S:4,N:0"
+            return f"{what} of each player are written {name}=S:0,N:0"
         for number, count in enumerate(found.groups()):
             board[BESIDE + number][place] = int(count)
         return None
@@ -173,7 +173,7 @@ def _seek(player: int, name: str | None, board: Board, rules: RuleSet) -> str | 
     whose = ("South", "North")[player]
     alone = men_of(board, player) > 0 and men_of(board, 1 - player) == 0
     if name is None and not has_a_last(board, player, rules) and not (alone and is_unbroken(board, player, rules)):
-        return f"{whose}'s holes are not one unbroken series; say which is his last"
+        return f"{whose}'s holes do not by themselves tell which is his last; say which"
     if name == NOBODYS and men_of(board, player):
         return f"{whose} has men, so the hole from which his last is sought has a name"
     if name is not None and name != NOBODYS:

@@ -38,7 +38,7 @@ def legal_move(text: str, rules: RuleSet, position: Position, labels: str = "can
     board, player = position.lists(), position.player
     if not rules.rules.may_play(board, player, list(move)):
         reason = _plainly(move, rules, position)
-        if not reason or move[HOLE] == ARRANGE:
+        if not reason or (move[HOLE] == ARRANGE and hasattr(rules.game.module, "ARRANGE")):
             reason += refusal(rules, "may_play", board, player, list(move))
         raise NotationError(_not_legal(text, reason, rules, position, labels))
     if not _is_so_written(move, rules, position):
@@ -85,6 +85,8 @@ def _plainly(move: Move, rules: RuleSet, position: Position) -> str:
     arranging = [text for text in listed if text.startswith("=")]
     if move[HOLE] == REMOVE and not any(text.startswith("x") for text in listed):
         return ": to take before sowing is no move here"
+    if move[HOLE] == ARRANGE and not hasattr(rules.game.module, "ARRANGE"):
+        return ": in this game no seeds are arranged"
     if move[HOLE] == ARRANGE and listed and lists_every_move(rules, position):
         return f": seeds are arranged in an opening turn only, and {player} has none to make here"
     if move[HOLE] != ARRANGE and arranging == listed != []:

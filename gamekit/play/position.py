@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 
 from gamekit.errors import Fault, NotationError, shown
@@ -57,11 +58,11 @@ def stands_as_written(text: str, written: Position, reached: Position, rules: Ru
 
 
 def columns_written(text: str, game: Game) -> int | None:
-    """How many columns a position has, where its game may have any number and all four rows have as many; else None."""
+    """How many columns a position has, where its game may have any number: as many as most of its four rows; else None."""
     rows = [row.count(",") + 1 for row in text.split(maxsplit=1)[0].split("/")] if text.split() else []
-    if not game.board.any_columns or len(rows) != 4 or len(set(rows)) != 1 or rows[0] < 2:
+    if not game.board.any_columns or len(rows) != 4:
         return None
-    return rows[0]
+    return Counter(rows).most_common(1)[0][0]
 
 
 def parse_position(text: str, rules: RuleSet) -> Position:
@@ -81,9 +82,10 @@ def parse_position(text: str, rules: RuleSet) -> Position:
     board += [[0] * rules.kind.width for _ in (0, 1)]
     late = parse_fields(words[2:], player, board, rules, faults, right)
     if well_written:
-        faults += _too_many(words[0], board, rules, right) or _may_not_stand(words[0], board, player, rules)
+        faults += _too_many(words[0], board, rules, right)
+    # What the game has against the position is asked once all of it is well written.
     if not faults:
-        faults += late()
+        faults += _may_not_stand(words[0], board, player, rules) or late()
     if faults:
         raise NotationError(faults)
     return position_of(board, player)

@@ -44,9 +44,7 @@ def read_records(folder: Path, root: Path) -> list[Record]:
     A SourceError holds the faults of all files at once.
     """
     if not folder.is_dir():
-        raise SourceError(
-            Fault(f"there is no folder {_name(folder, root)} here; accounts stand in one, sources/<id>.md")
-        )
+        raise SourceError(Fault(f"there is no folder {_name(folder, root)} here; accounts stand in one, sources/<id>.md"))
     read = [(path, *_read(path, root)) for path in _files(folder)]
     texts = {path.stem: text for path, _, text, _ in read if text is not None}
     faults = [fault for *_, found in read for fault in found]
@@ -57,9 +55,7 @@ def read_records(folder: Path, root: Path) -> list[Record]:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    return iter(
-        sorted(path for path in folder.glob("*.md") if path.name != "README.md" and not path.name.startswith("."))
-    )
+    return iter(sorted(path for path in folder.glob("*.md") if path.name != "README.md" and not path.name.startswith(".")))
 
 
 def _listed(path: Path, root: Path) -> tuple[str | None, str]:

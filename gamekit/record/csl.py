@@ -142,9 +142,7 @@ class CslItem(Part):
         description="Who wrote it, as names of CSL-JSON",
         examples=[[{"family": "Braunholtz", "given": "Hermann Justus"}]],
     )
-    editor: Many[CslName] = Field(
-        (), description="Who edited it", examples=[[{"family": "Seligman", "given": "C. G."}]]
-    )
+    editor: Many[CslName] = Field((), description="Who edited it", examples=[[{"family": "Seligman", "given": "C. G."}]])
     container_title: Text | None = Field(
         None, alias="container-title", description="The journal, book or site that holds it", examples=["Man"]
     )

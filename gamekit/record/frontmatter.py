@@ -87,7 +87,5 @@ _NOT_UTF8 = (
     "is the two bytes C3 A9; save the file as UTF-8"
 )
 _BOM = "the file begins with a byte order mark: an account is UTF-8 without one, and its first line is “---”"
-_CARRIAGE = (
-    "this line ends with a carriage return: lines of an account end with a line feed alone; save it with Unix line ends"
-)
+_CARRIAGE = "this line ends with a carriage return: lines of an account end with a line feed alone; save it with Unix line ends"
 _CONTROL = "the character U+{code:04X} here cannot be seen: an account holds letters, signs, spaces and line feeds"

@@ -37,9 +37,7 @@ def nearest(words: str, parts: Sequence[str], paragraphs: Sequence[Folded], tran
     if close is None:
         return f"“{quoted}” does not stand in the account, nor anything near it. {MAY}"
     sentence, text = close
-    return (
-        f"“{quoted}” does not stand in the account; nearest, in sentence {sentence}: “{shown(text)}” ({_differ(part, text)})"
-    )
+    return f"“{quoted}” does not stand in the account; nearest, in sentence {sentence}: “{shown(text)}” ({_differ(part, text)})"
 
 
 def _stands(part: str, paragraphs: Sequence[Folded]) -> bool:

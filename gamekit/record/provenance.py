@@ -39,9 +39,7 @@ class Person(Part):
     name: Text = Field(description="The person's name", examples=["Hermann Justus Braunholtz"])
     born: Date = Field(description="Date of birth, or `unknown`", examples=[1888])
     died: Date = Field(description="Date of death, or `unknown` (also for the living)", examples=[1963])
-    note: Text | None = Field(
-        None, description="What is doubtful about the person", examples=["No date of death was found."]
-    )
+    note: Text | None = Field(None, description="What is doubtful about the person", examples=["No date of death was found."])
 
     @field_validator("died")
     @classmethod

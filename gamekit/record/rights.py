@@ -61,13 +61,9 @@ class RightsPart(Part):
 class Rights(Part):
     """Three things with three sets of rights; the code of the kit is a fourth and not an account's matter."""
 
-    original: RightsPart = Field(
-        description="The ethnographer's original, reproduced here or not", examples=[EXAMPLE_RIGHTS]
-    )
+    original: RightsPart = Field(description="The ethnographer's original, reproduced here or not", examples=[EXAMPLE_RIGHTS])
     transcription: RightsPart = Field(
         description="The text as it was found: its transcription, retelling or record",
         examples=[EXAMPLE_RIGHTS],
     )
-    archive: RightsPart = Field(
-        description="This archive's own markup and words beside the text", examples=[EXAMPLE_RIGHTS]
-    )
+    archive: RightsPart = Field(description="This archive's own markup and words beside the text", examples=[EXAMPLE_RIGHTS])

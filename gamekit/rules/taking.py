@@ -1,4 +1,4 @@
-"""Moves that name holes to take from: whether they name what they may, and every way to name so many of a row.
+"""Moves that name holes (or squares) to take from: whether they name what they may, and every way to name so many of a row.
 
 What may be named is a row: the holes of it that hold something. Where fewer do than are to be named, all of them are. A move
 in a list names holes in ascending order; one that is only asked about names them in any.
@@ -59,57 +59,52 @@ def name_too(move, hole):
 
 
 def add_taking(moves, count, hole, direction, row, most):
-    """Write a move with every way to name `most` holes of the row (none, two or four); return how many moves there are now."""
-    if most == 0 or holding(row) <= most:
-        return add_taking_all(moves, count, hole, direction, row, most)
-    if most == 2:
-        return add_taking_two(moves, count, hole, direction, row)
-    return add_taking_four(moves, count, hole, direction, row)
+    """Write a move with every way to name `most` holes of the row, or all that hold any; return how many moves there are."""
+    return add_choices(row, moves, add_move(moves, count, hole, direction), most, most)
 
 
-def add_taking_all(moves, count, hole, direction, row, most):
-    """Write a move that takes from all holes of the row, from none where `most` is 0; return how many moves there are now."""
-    count = add_move(moves, count, hole, direction)
-    for taken in range(len(row)):
-        if most > 0 and row[taken] > 0:
-            name_too(moves[count - 1], taken)
+def add_choices(row, moves, count, least, most):
+    """Let the last move of the list take from `least` to `most` holes or squares of a row, and write it once for each choice.
+
+    Where fewer than `least` hold something, it takes from all that do. What is chosen stands in ascending order. Returns how
+    many moves there are now.
+    """
+    start = count - 1
+    first = start
+    for chosen in range(most):
+        last = count
+        for at in range(first, last):
+            for hole in range(after_last_taken(moves[at], chosen), len(row)):
+                if row[hole] > 0:
+                    count = add_copy(moves, count, moves[at])
+                    moves[count - 1][TAKES + chosen] = hole
+        first = last
+    if least > 0:
+        return keep_choices(moves, start, count, min(least, holding(row)))
     return count
 
 
-def add_taking_two(moves, count, hole, direction, row):
-    """Write a move with every way to name two holes of the row; return how many moves there are now."""
-    for first in range(len(row)):
-        if row[first] > 0:
-            for second in range(first + 1, len(row)):
-                if row[second] > 0:
-                    count = add_move(moves, count, hole, direction)
-                    moves[count - 1][TAKES] = first
-                    moves[count - 1][TAKES + 1] = second
-    return count
+def after_last_taken(move, chosen):
+    """The first hole that follows all those that a move chooses."""
+    if chosen == 0:
+        return 0
+    return move[TAKES + chosen - 1] + 1
 
 
-def add_taking_four(moves, count, hole, direction, row):
-    """Write a move with every way to name four holes of the row; return how many moves there are now."""
-    for first in range(len(row)):
-        if row[first] > 0:
-            for second in range(first + 1, len(row)):
-                if row[second] > 0:
-                    count = add_taking_two_more(moves, count, hole, direction, row, first, second)
-    return count
+def add_copy(moves, count, move):
+    """Write a move once more at `count`, but for what stands from `REST` on; return how many moves there are now."""
+    for part in range(REST):
+        moves[count][part] = move[part]
+    return count + 1
 
 
-def add_taking_two_more(moves, count, hole, direction, row, first, second):
-    """Write a move with every way to name four holes of which these are the first two; return how many moves there are now."""
-    for third in range(second + 1, len(row)):
-        if row[third] > 0:
-            for fourth in range(third + 1, len(row)):
-                if row[fourth] > 0:
-                    count = add_move(moves, count, hole, direction)
-                    moves[count - 1][TAKES] = first
-                    moves[count - 1][TAKES + 1] = second
-                    moves[count - 1][TAKES + 2] = third
-                    moves[count - 1][TAKES + 3] = fourth
-    return count
+def keep_choices(moves, start, count, least):
+    """Of the moves from `start` on keep those that choose so many or more; return how many moves there are now."""
+    kept = start
+    for at in range(start, count):
+        if takes(moves[at]) >= least:
+            kept = add_copy(moves, kept, moves[at])
+    return kept
 
 
 def take_sowing(then, move):

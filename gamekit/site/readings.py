@@ -44,6 +44,12 @@ class ReadingView:
     partings: list[Parting]
 
     @property
+    def variant(self) -> str | None:
+        """The variant that one must choose as well, where the reading is shown at work in another than the default."""
+        rules = self.partings[0].example.rules if self.partings else None
+        return rules.variant if rules and rules.variant and rules.variant != rules.game.variants[0] else None
+
+    @property
     def choose(self) -> str:
         """An option to show the choosing by: another than the one followed and, where there is such a one, no mere control."""
         others = [option for option in self.options if not option.followed] or self.options

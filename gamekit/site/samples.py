@@ -43,7 +43,10 @@ def of_holes() -> list[Sample]:
             "thin dashes, hollow seeds, −2: two taken from here",
         ),
         (_drawn(1, _hole(EDGE), _seed(-5), _seed(5), _text("count", 19, "2")), "how many lie there when the lap is over"),
-        (_drawn(1, _text("rounds", 0, "×2", EDGE + 5)), "beside the board: the lap went round twice"),
+        (
+            _drawn(1, _text("rounds", 0, "×2", EDGE + 5)),
+            "beside the board: it came round, two to a hole",
+        ),
     ]
 
 

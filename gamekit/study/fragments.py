@@ -25,7 +25,8 @@ def fragments(rules: RuleSet, seed: int) -> Iterator[Position]:
     while True:
         board = _board(rules, numbers)
         player = numbers.randrange(2)
-        if parse_fields([], player, board, rules, [], "")() or refusal(rules, "may_stand", board, player):
+        stand, has = rules.kind.holding(board)
+        if stand > has or parse_fields([], player, board, rules, [], "")() or refusal(rules, "may_stand", board, player):
             continue
         yield position_of(board, player)
 

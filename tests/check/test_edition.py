@@ -226,6 +226,16 @@ def test_a_fault_of_a_reading_in_common(wells: Path, read: Read) -> None:
     assert str(fault).startswith("wells_games/wells.py:21:70: the reading single: “seeds of a well” does not stand")
 
 
+def test_a_script_for_a_reading_that_is_not(wells: Path, read: Read) -> None:
+    """A script whose name says that it shows a reading shows one of its own game."""
+    folder = wells / "docs" / "games" / "wells"
+    text = (folder / "first.game").read_text(encoding="utf-8")
+    for name in ("reading-first", "reading-first-2", "reading-depth"):
+        (folder / f"{name}.game").write_text(text, encoding="utf-8")
+    said = [fault.message for fault in read(wells).faults if "shows the reading" in fault.message]
+    assert [message.split(",")[0] for message in said] == ["the script's name says that it shows the reading depth"]
+
+
 def test_a_source_that_quotes_nothing(wells: Path, read: Read) -> None:
     """Words in keyboard quotes are no quotation that anybody checks, so they may not stand as the account's."""
     script = wells / "docs" / "games" / "wells" / "first.game"

@@ -43,7 +43,7 @@ BAD = [
     (["play", "mweso", "--variant", ""], "mweso has no variants"),
     (["play", "mweso", "--columns", "10"], "mweso is played on 8 columns, not 10; leave the columns out"),
     (["play", "mweso", "--columns", "0"], "mweso is played on 8 columns, not 0"),
-    (["play", "mweso", "--columns", "８"], "“８” is not a number; for example 8"),
+    (["play", "mweso", "--columns", "８"], "“８” is not a number of columns, which is a whole number, at most 999"),
     (["play", "mweso", "--columns", "1_0"], "“1_0” is not a number"),
     (["play", "mweso", "--columns", "-8"], "“-8” is not a number"),
     (["play", "mweso", "--columns", HUGE], "is not a number"),

@@ -81,6 +81,8 @@ def moves(position: Position) -> list[str]:
     if not may_remove or not choices(position):
         return sowings(position)
     first = specimen(position)
+    if leaves_nothing(position, remove(position, first)):
+        return [first]
     return [f"{first}+{sowing}" for sowing in sowings(remove(position, first))]
 
 
@@ -95,7 +97,8 @@ def play(position: Position, move: str) -> tuple[Position, Outcome]:
         after = replace(after, opened="".join(who for who in "SN" if who in position.opened + position.player))
     elif owes_removal(position) and move not in moves(position):
         raise ValueError(f"{move}: he has to remove four first")
-    if len(parts) != (after is position or position.settings["opening"] == "removal-then-sow"):
+    sows = position.settings["opening"] == "removal-then-sow" and not leaves_nothing(position, after)
+    if len(parts) != (after is position or sows):
         raise ValueError(f"{move}: not one turn")
     if parts and parts[0] not in (sowings(after) if after is position else set(sowings(after)) - {"pass"}):
         raise ValueError(f"{move}: no such sowing")
@@ -118,6 +121,11 @@ def end(position: Position) -> Outcome:
     if moves(position):
         return None
     return (None, "endless") if choices(position) else (OTHER[position.player], "cannot-move")
+
+
+def leaves_nothing(position: Position, after: Position) -> bool:
+    """“The game ends when a player has no stones left”: at once, though he would have sown in the same turn."""
+    return after is not position and not any(after.board[hole] for hole in PATH[OTHER[position.player]])
 
 
 def owes_removal(position: Position) -> bool:

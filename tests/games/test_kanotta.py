@@ -102,7 +102,7 @@ def test_there_is_room_for_the_longest_list() -> None:
     """Fourteen singles side by side, all holes of the opponent's full: no position has more moves, and all are listed."""
     rules = rule_set(GAME, readings={"adjacent": "either-side"})
     position = parse_position("1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/0,0,1,1,1,1,1,1/1,1,1,1,1,1,1,1 S", rules)
-    assert len(legal_moves(rules, position)) == rules.game.module.MOST_MOVES == 26 * 91
+    assert len(legal_moves(rules, position)) == 26 * 91 < rules.game.module.MOST_MOVES - 16
 
 
 def _some_seeds(chance: random.Random) -> list[int]:

@@ -63,10 +63,11 @@ PRINT: dict[str, Callable[[Board, RuleSet], str]] = {
 
 def parse_fields(
     words: list[Word], player: int, board: Board, rules: RuleSet, faults: list[Fault], right: str
-) -> Callable[[], list[Fault]]:
+) -> Callable[[list[Fault]], list[Fault]]:
     """Read fields into the rows beside the board, adding what is wrong to `faults`.
 
-    Returns what is to be asked once the board is known to stand: where each player's last hole is sought if nothing says so.
+    Returns what is to be asked once all is well written, given what the game itself has against the position: whether the
+    turns are in order, and, where the position stands, where each player's last hole is sought if nothing says so.
     """
     has_steps = any(field.name == "before" for field in rules.game.fields)
     for row in board[BESIDE:]:
@@ -85,7 +86,10 @@ def parse_fields(
             seen[key] = word
             if key != "last" and (wrong := PARSE[key](value, player, board, rules)):
                 faults.append(Fault(f"“{shown(word.text)}”: {wrong}", column=word.column))
-    return lambda: _seek_last(seen.get("last"), "last" in known, board, rules)
+    return lambda against: [
+        *_out_of_turn(seen.get("opened"), player),
+        *(against or _seek_last(seen.get("last"), "last" in known, board, rules)),
+    ]
 
 
 def _unknown(text: str, key: str, rules: RuleSet, right: str) -> str:
@@ -98,15 +102,20 @@ def _unknown(text: str, key: str, rules: RuleSet, right: str) -> str:
 
 
 def _parse_opened(value: str, player: int, board: Board, rules: RuleSet) -> str | None:
-    side, other = SIDES[player], SIDES[1 - player]
     for number, one in enumerate(SIDES):
         board[BESIDE + number][OPENED] = int(one in value)
-    if value == side:
-        # Who is to move has not made his opening turn before the other has; so this example is a right one.
-        return f"only {side} has made the opening turn, so {side} is not to move; for example opened=-"
     if value not in ("-", "S", "N", "SN"):
-        return f"who has made the opening turn is one of -, S, N, SN; for example opened={other}"
+        return f"who has made the opening turn is one of -, S, N, SN; for example opened={SIDES[1 - player]}"
     return None
+
+
+def _out_of_turn(word: Word | None, player: int) -> list[Fault]:
+    """Who is to move has not made his opening turn before the other has."""
+    side = SIDES[player]
+    if word is None or word.text.partition("=")[2] != side:
+        return []
+    message = f"“{shown(word.text)}”: only {side} has made the opening turn, so {side} is not to move; for example opened=-"
+    return [Fault(message, column=word.column)]
 
 
 def _parse_counts(place: int, name: str, what: str) -> Callable[[str, int, Board, RuleSet], str | None]:

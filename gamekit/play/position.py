@@ -85,7 +85,7 @@ def parse_position(text: str, rules: RuleSet) -> Position:
         faults += _too_many(words[0], board, rules, right)
     # What the game has against the position is asked once all of it is well written.
     if not faults:
-        faults += _may_not_stand(words[0], board, player, rules) or late()
+        faults += late(_may_not_stand(words[0], board, player, rules))
     if faults:
         raise NotationError(faults)
     return position_of(board, player)

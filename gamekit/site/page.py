@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from gamekit.site.boards import Boards
 
@@ -53,7 +54,7 @@ class Made:
         found = TOP.search(self.html)
         return found[1] if found else ""
 
-    @property
+    @cached_property
     def anchors(self) -> set[str]:
         """Every id on the page."""
         return set(IDS.findall(self.html))

@@ -26,7 +26,7 @@ def fragments(rules: RuleSet, seed: int) -> Iterator[Position]:
         board = _board(rules, numbers)
         player = numbers.randrange(2)
         stand, has = rules.kind.holding(board)
-        if stand > has or parse_fields([], player, board, rules, [], "")() or refusal(rules, "may_stand", board, player):
+        if stand > has or parse_fields([], player, board, rules, [], "")([]) or refusal(rules, "may_stand", board, player):
             continue
         yield position_of(board, player)
 

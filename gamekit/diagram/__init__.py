@@ -1,6 +1,6 @@
 """Diagrams of boards: geometry as values, then SVG. matplotlib is imported when first something is drawn."""
 
-from gamekit.diagram.draw import draw, draw_standalone
+from gamekit.diagram.draw import Picture, draw, draw_standalone
 from gamekit.diagram.frames import AnyFrame, Frame, GridFrame
 from gamekit.diagram.geometry import board
 from gamekit.diagram.table import Table, TableRow, table
@@ -14,6 +14,7 @@ __all__ = [
     "GridFrame",
     "Labels",
     "Marks",
+    "Picture",
     "Table",
     "TableRow",
     "board",

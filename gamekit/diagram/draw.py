@@ -6,17 +6,19 @@ thrown away (see `palette`), and words are written afterwards as text. The bytes
 
 from __future__ import annotations
 
-import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from gamekit.diagram import svg
 from gamekit.diagram.frames import AnyFrame
 from gamekit.diagram.geometry import board as board_of
 from gamekit.diagram.layers import Layer, ground, turn
-from gamekit.diagram.palette import dark_rules
-from gamekit.diagram.svg import document, renumbered, shapes, texts
-from gamekit.diagram.values import Board, Drawing, GridBoard, Labels, Marks, Point
+from gamekit.diagram.palette import rules
+from gamekit.diagram.values import Board, Drawing, GridBoard, Label, Labels, Marks, Point
 
 if TYPE_CHECKING:
     from gamekit.diagram.pen import Pen
@@ -30,16 +32,43 @@ TALLEST = 28.0
 _ONE_AT_A_TIME = Lock()
 
 
-def draw(
-    frame: AnyFrame, *, prefix: str, labels: Labels | None = None, marks: Marks | None = None, title: str | None = None
-) -> str:
-    """One frame as an `<svg>` element to stand in a page.
+@dataclass(frozen=True)
+class Picture:
+    """A board as an `<svg>` element, and the shapes that it uses: id → the element that defines it.
 
-    `prefix` begins every id in it and must differ between the diagrams of a page: a letter, then letters, digits,
-    `-`, `_` or `.`. `labels`, `marks` and `title` are as in `gamekit.diagram.geometry.board`. Raises `ValueError`.
+    Each shape is to stand once in the page, in any `<svg>`; its id tells what it is, so that boards may share it.
+    """
+
+    svg: str
+    shapes: tuple[tuple[str, str], ...]
+
+    @property
+    def whole(self) -> str:
+        """The element with the shapes inside, to stand alone in a page."""
+        head, end, body = self.svg.partition("</desc>")
+        return f"{head}{end}{svg.definitions(shape for _, shape in self.shapes)}{body}"
+
+
+def draw(
+    frame: AnyFrame,
+    *,
+    game: str = "",
+    position: str = "",
+    labels: Labels | None = None,
+    marks: Marks | None = None,
+    title: str | None = None,
+) -> Picture:
+    """One frame as it stands in a page.
+
+    `game` is the id of the game and `position` what stands on the board, as `gamekit.play` writes it; the element carries
+    both. `labels`, `marks` and `title` are as in `gamekit.diagram.geometry.board`. Raises `ValueError`.
     """
     board = board_of(frame, labels, marks, title)
-    return document(board, _body(board, prefix), prefix, f' width="100%" style="{_limits(board)}"')
+    shapes = svg.Shapes()
+    told = {"data-game": game, "data-position": position} if game else {}
+    extra = {**told, "width": "100%", "style": _limits(board)}
+    whole = svg.document(board.size, board.title, board.description, _body(board, shapes), extra)
+    return Picture(whole, tuple(shapes.found.items()))
 
 
 def draw_standalone(
@@ -48,9 +77,11 @@ def draw_standalone(
     """One frame as a whole SVG file, light or dark as the reader prefers."""
     board = board_of(frame, labels, marks, title)
     width, height = (f"{length:g}" for length in board.size)
-    root = f' xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-    body = _body(board, "gk")
-    whole = document(board, f"<style>{dark_rules(body)}</style>{body}", "gk", root)
+    shapes = svg.Shapes()
+    body = _body(board, shapes)
+    body = svg.definitions(shapes.found.values()) + body
+    extra = {"xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height}
+    whole = svg.document(board.size, board.title, board.description, f"<style>{rules(body)}</style>{body}", extra)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{whole}\n'
 
 
@@ -61,18 +92,48 @@ def _limits(board: Drawing) -> str:
     return f"max-width:{width * min(MOST, TALLEST / height):.4g}rem{least}"
 
 
-def _body(board: Board | GridBoard, prefix: str) -> str:
-    if not re.fullmatch(r"[A-Za-z][\w.-]*", prefix, re.ASCII):
-        raise ValueError(f"a prefix of ids is a letter, then letters, digits, '-', '_' or '.', not {prefix!r}")
+def _body(board: Board | GridBoard, shapes: svg.Shapes) -> str:
+    """The bare board, the way of the seeds, then each hole with what stands in it, and over all what strikes it through."""
+    layers = turn(board)
     with _ONE_AT_A_TIME:
-        drawn = _ground(board.size, ground(board)) + shapes(_pen().write(board.size, turn(board)))
-    return renumbered(drawn, prefix) + texts(board.labels)
+        bare = _ground(board.size, ground(board), tuple(label for label in board.labels if label.kind == "edge"))
+        drawn = {(artist.kind, artist.number): artist for artist in svg.artists(_pen().write(board.size, layers))}
+    below: list[str] = []
+    above: list[str] = []
+    inside = defaultdict[str, list[str]](list)
+    for layer in layers:
+        artist = drawn[layer.kind, layer.number]
+        if artist.points is None:
+            (above if layer.kind == "line" else below).append(svg.standing(artist))
+            continue
+        name = shapes.add(svg.definition(artist))
+        uses = [svg.used(name, point, layer.stands or f"gk-{layer.kind}") for point in artist.points]
+        if not layer.holes:
+            below += uses
+        for hole, use in zip(layer.holes, uses, strict=False):
+            inside[hole].append(use)
+    rest = [svg.text(label) for label in board.labels if label.kind != "edge" and not label.hole]
+    return "".join([svg.used(shapes.add(bare), (0, 0)), *below, *_places(board, inside), *rest, *above])
 
 
-@lru_cache(maxsize=64)
-def _ground(size: Point, layers: tuple[Layer, ...]) -> str:
-    """The bare board, of which a page has many."""
-    return shapes(_pen().write(size, layers))
+def _places(board: Board | GridBoard, inside: dict[str, list[str]]) -> Iterator[str]:
+    """Each hole or square as a group: its signs, what stands in it, its numeral."""
+    for label in board.labels:
+        if label.hole:
+            inside[label.hole].append(svg.text(label))
+    if isinstance(board, GridBoard):
+        counts = {square.name: int(bool(square.counter)) for square in board.squares}
+    else:
+        counts = {hole.name: hole.count for hole in board.holes}
+    for name, seeds in counts.items():
+        yield svg.place(name, seeds, "".join(inside[name]))
+
+
+@lru_cache(maxsize=256)
+def _ground(size: Point, layers: tuple[Layer, ...], edge: tuple[Label, ...]) -> str:
+    """The bare board with the names at its edge as one shape, of which a page has many; `{id}` stands for its id."""
+    drawn = "".join(svg.standing(artist) for artist in svg.artists(_pen().write(size, layers)))
+    return f'<g id="{{id}}">{drawn}{"".join(map(svg.text, edge))}</g>'
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamekit.diagram.frames import GridFrame
 from gamekit.diagram.values import PLAYERS
+from gamekit.diagram.words import and_list, clauses
 
 
 def title(frame: GridFrame) -> str:
@@ -12,16 +13,16 @@ def title(frame: GridFrame) -> str:
     if frame.number == 0:
         return f"Before {player}’s turn"
     done = _done(frame)
-    removes = [f"removes {_list(frame.removed)}"] if frame.removed else []
+    removes = [f"removes {and_list(frame.removed)}"] if frame.removed else []
     return f"{player} {' and '.join(done + removes)}" if done + removes else f"{player}’s turn"
 
 
 def description(frame: GridFrame, files: str) -> str:
-    """What happened, then what stands where, rank by rank from the highest, then what is in hand."""
-    player = PLAYERS[frame.player]
-    said = [f"{player} {done}." for done in _done(frame)]
-    said += [f"A line of {len(line)}: {', '.join(line)}." for line in frame.lines]
-    said += [f"Removed: {', '.join(frame.removed)}."] if frame.removed else []
+    """What has changed, in one sentence, then what stands where, rank by rank from the highest, then what is in hand."""
+    done = _done(frame)
+    done += [f"makes a line of {len(line)} on {and_list(line)}" for line in frame.lines]
+    done += [f"removes {and_list(frame.removed)}"] if frame.removed else []
+    said = [f"{PLAYERS[frame.player]} {clauses(done)}."] if done else []
     said += [_rank(number, rank, files) for number, rank in numbered(frame)]
     if any(frame.hand):
         said.append("In hand: South {}, North {}.".format(*frame.hand))
@@ -41,7 +42,3 @@ def _done(frame: GridFrame) -> list[str]:
 def _rank(number: int, rank: str, files: str) -> str:
     stand = [f"{file}{number} {PLAYERS[counter]}" for file, counter in zip(files, rank, strict=True) if counter != "."]
     return f"Rank {number}: {', '.join(stand) or 'empty'}."
-
-
-def _list(names: tuple[str, ...]) -> str:
-    return " and ".join(names)

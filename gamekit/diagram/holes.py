@@ -6,6 +6,7 @@ outside every hole, so no seed can touch one.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 
@@ -13,9 +14,9 @@ from gamekit.diagram import words
 from gamekit.diagram.frames import Frame
 from gamekit.diagram.layout import RADIUS, Layout
 from gamekit.diagram.lettering import numerals, rounds, signs
-from gamekit.diagram.packing import LARGEST, pack
+from gamekit.diagram.packing import COUNTABLE, LARGEST, pack
 from gamekit.diagram.sowing import sowing
-from gamekit.diagram.values import NEXT, OTHER, Board, Hole, Labels, Marks, Seed, SeedKind
+from gamekit.diagram.values import NEXT, OTHER, Board, Hole, Labels, Marks, Point, Seed, SeedKind
 
 ROOM = RADIUS - 1.7
 """Radius of the disc inside a hole that seeds keep to, clear of the widest ring."""
@@ -23,6 +24,8 @@ BETWEEN = 12.6
 """The same in a hole with the sign of its owner, for few seeds, or with those of two owners, one on each side."""
 OWNED_ROOM, ASIDE = 15.2, 2.6
 """The same for more seeds beside one sign, and how far that disc lies from the middle, away from the sign."""
+APART = 0.3
+"""Half of what is left free between a heap and what lies beside it."""
 
 
 def board_of_holes(frame: Frame, labels: Labels | None, marks: Marks, title: str | None) -> Board:
@@ -86,18 +89,39 @@ def _seeds(hole: Hole, arrived: int) -> Iterator[Seed]:
     """What stands in the hole, the newest outermost, then the ghosts of what was taken from it or joined to another.
 
     Seeds that came and went again within the lap are not drawn: no more are new than stand here. In a hole with a sign
-    the seeds keep to its upper part.
+    the seeds keep to its upper part. Where seeds or ghosts are too many to be counted they lie in a heap, and what else was
+    in the hole beside it.
     """
     down, room = bed(hole)
     if hole.sign:
         down, room = down - 0.4 * room, 0.6 * room
-    points, radius = pack(_drawn_in(hole), room)
-    fresh, ghosts = min(arrived, hole.count), hole.taken + hole.joined_on
-    numbers: tuple[tuple[SeedKind, int], ...] = ("seed", hole.count - fresh), ("new", fresh), ("ghost", ghosts)
+    fresh, gone = min(arrived, hole.count), hole.taken + hole.joined_on
+    stand: tuple[tuple[SeedKind, int], ...] = ("seed", hole.count - fresh), ("new", fresh)
+    ghosts: tuple[tuple[SeedKind, int], ...] = (("ghost", gone),)
+    centre = hole.centre[0], hole.centre[1] + down
+    if max(hole.count, gone) <= COUNTABLE:
+        yield from _lying(hole.name, (*stand, *ghosts), centre, room)
+    elif not gone or not hole.count:
+        yield from _lying(hole.name, stand if hole.count else ghosts, centre, room)
+    else:
+        half = room / 2
+        yield from _lying(hole.name, stand, (centre[0] - half, centre[1]), half - APART)
+        yield from _lying(hole.name, ghosts, (centre[0] + half, centre[1]), half - APART)
+
+
+def _lying(hole: str, numbers: tuple[tuple[SeedKind, int], ...], centre: Point, room: float) -> Iterator[Seed]:
+    """So many seeds of each kind in a disc, or one heap of them all where any of their number is too great."""
+    x, y = centre
+    total = sum(number for _, number in numbers)
+    if max(total - dict(numbers).get("ghost", 0), dict(numbers).get("ghost", 0)) > COUNTABLE:
+        fresh = dict(numbers).get("new", 0)
+        kind: SeedKind = "ghost" if numbers[0][0] == "ghost" else "grown" if fresh else "heap"
+        yield Seed(hole, (round(x, 2), round(y, 2)), math.floor(room * 100) / 100, kind, many=True)
+        return
+    points, radius = pack(total, room)
     kinds = [kind for kind, number in numbers for _ in range(number)]
-    x, y = hole.centre
     for (dx, dy), kind in zip(points, kinds, strict=True):
-        yield Seed(hole.name, (round(x + dx, 2), round(y + dy + down, 2)), radius, kind)
+        yield Seed(hole, (round(x + dx, 2), round(y + dy, 2)), radius, kind)
 
 
 def bed(hole: Hole) -> tuple[float, float]:

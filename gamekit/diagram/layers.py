@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from gamekit.diagram.outlines import Outline, arrowhead, circle, crescent, joined, line, lozenge, pierced, rounded
+from gamekit.diagram.outlines import Outline, arrowhead, circle, crescent, heap, joined, line, lozenge, pierced, rounded
 from gamekit.diagram.values import Board, Counter, GridBoard, Hole, Point, Seed, Sowing, Square
 
 ORDER = (
     *("wood", "middle", "hole", "square"),
     *("taken", "way", "owner-s", "owner-n", "former", "lift-s", "lift-n", "last", "arrow"),
-    *("ghost", "seed", "new", "line", "counter-s", "counter-n", "new-s", "new-n", "pip-s", "pip-n"),
+    *("ghost", "seed", "new", "heap", "grown", "counter-s", "counter-n", "new-s", "new-n", "pip-s", "pip-n", "line"),
 )
 """Kinds from bottom to top."""
 
@@ -25,6 +25,7 @@ PIP = 4.4
 
 CIRCLE = circle()
 PIERCED = pierced(CIRCLE)
+HEAP = heap()
 SHAPES = {"S": CIRCLE, "N": lozenge()}
 """What a player's counters look like."""
 MOONS = {"S": crescent(17.4, 18.4, 5.0, 1), "N": crescent(17.4, 18.4, 5.0, -1)}
@@ -35,7 +36,8 @@ MOONS = {"S": crescent(17.4, 18.4, 5.0, 1), "N": crescent(17.4, 18.4, 5.0, -1)}
 class Layer:
     """An outline drawn once where it stands, or `size` times as large at each of many centres.
 
-    `number` parts layers of one kind that lie on one board.
+    `number` parts layers of one kind that lie on one board. `holes` names for each centre the hole or square that it lies
+    in; `stands` is what lies there: `seed`, `new`, `ghost`, `heap`, or nothing of these but a sign.
     """
 
     kind: str
@@ -43,6 +45,8 @@ class Layer:
     size: float = 1.0
     centres: tuple[Point, ...] | None = None
     number: int = 0
+    holes: tuple[str, ...] = ()
+    stands: str = ""
 
 
 def ground(board: Board | GridBoard) -> tuple[Layer, ...]:
@@ -65,48 +69,56 @@ def _in_holes(board: Board) -> Iterator[Layer]:
     radius = holes[0].radius
     yield from _way(board.sowing)
     yield from _owners(holes)
-    yield Layer(f"lift-{board.player.lower()}", CIRCLE, radius, _centres(hole for hole in holes if hole.lifted))
-    yield Layer("taken", CIRCLE, radius, _centres(hole for hole in holes if hole.taken))
-    yield Layer("last", _twice(radius), 1.0, _centres(hole for hole in holes if hole.last))
+    yield _sign(f"lift-{board.player.lower()}", CIRCLE, radius, [hole for hole in holes if hole.lifted])
+    yield _sign("taken", CIRCLE, radius, [hole for hole in holes if hole.taken])
+    yield _sign("last", _twice(radius), 1.0, [hole for hole in holes if hole.last])
     yield from _seeds(board.seeds)
 
 
-def _owners(holes: Iterable[Hole]) -> Iterator[Layer]:
+def _sign(kind: str, outline: Outline, size: float, places: list[Hole] | list[Square], number: int = 0) -> Layer:
+    """A sign in each of some holes or squares."""
+    return Layer(kind, outline, size, _centres(places), number, tuple(place.name for place in places))
+
+
+def _owners(holes: tuple[Hole, ...]) -> Iterator[Layer]:
     """The sign of each hole's owner, and where that is new in this lap the sign of the owner before, as a ghost."""
     for number, (player, moon) in enumerate(MOONS.items()):
-        yield Layer(f"owner-{player.lower()}", moon, centres=_centres(hole for hole in holes if hole.owner == player))
-        yield Layer("former", moon, centres=_centres(hole for hole in holes if hole.former == player), number=number)
+        yield _sign(f"owner-{player.lower()}", moon, 1.0, [hole for hole in holes if hole.owner == player])
+        yield _sign("former", moon, 1.0, [hole for hole in holes if hole.former == player], number)
 
 
 def _seeds(seeds: Iterable[Seed]) -> Iterator[Layer]:
     """A layer for each kind and size."""
-    groups: dict[tuple[str, float], list[Seed]] = {}
+    groups: dict[tuple[str, float, bool], list[Seed]] = {}
     for seed in seeds:
-        groups.setdefault((seed.kind, seed.radius), []).append(seed)
-    for number, ((kind, radius), members) in enumerate(sorted(groups.items(), key=lambda group: group[0])):
-        yield Layer(kind, PIERCED if kind == "new" else CIRCLE, radius, _centres(members), number)
+        groups.setdefault((seed.kind, seed.radius, seed.many), []).append(seed)
+    for number, ((kind, radius, many), members) in enumerate(sorted(groups.items(), key=lambda group: group[0])):
+        outline = HEAP if many else PIERCED if kind == "new" else CIRCLE
+        stands: str = "heap" if kind == "grown" else kind
+        yield Layer(kind, outline, radius, _centres(members), number, tuple(seed.hole for seed in members), stands)
 
 
 def _on_squares(board: GridBoard) -> Iterator[Layer]:
     field = _field(board.squares[0].side)
     yield from _way(board.way)
-    yield Layer(f"lift-{board.player.lower()}", field, centres=_centres(square for square in board.squares if square.left))
-    yield Layer("taken", field, centres=_centres(square for square in board.squares if square.taken))
-    yield Layer("line", joined(line(ends) for ends in board.lines))
+    yield _sign(f"lift-{board.player.lower()}", field, 1.0, [square for square in board.squares if square.left])
+    yield _sign("taken", field, 1.0, [square for square in board.squares if square.taken])
     yield from _counters(board.counters)
+    yield Layer("line", joined(line(ends) for ends in board.lines))
 
 
 def _counters(counters: Iterable[Counter]) -> Iterator[Layer]:
     """A layer for each kind, player and size."""
-    groups: dict[tuple[str, float, str], list[Counter]] = {}
+    groups: dict[tuple[str, float, str, str], list[Counter]] = {}
     for counter in counters:
         kind = {"seed": f"counter-{counter.player.lower()}", "new": f"new-{counter.player.lower()}"}.get(counter.kind, "ghost")
-        groups.setdefault((kind, counter.radius, counter.player), []).append(counter)
-    for number, ((kind, radius, player), members) in enumerate(sorted(groups.items(), key=lambda group: group[0])):
-        shape = SHAPES[player]
-        yield Layer(kind, shape, radius, _centres(members), number)
+        stands: str = counter.kind if counter.square else ""
+        groups.setdefault((kind, counter.radius, counter.player, stands), []).append(counter)
+    for number, ((kind, radius, player, stands), members) in enumerate(sorted(groups.items(), key=lambda group: group[0])):
+        squares = tuple(counter.square for counter in members if counter.square)
+        yield Layer(kind, SHAPES[player], radius, _centres(members), number, squares, stands)
         if kind.startswith("new"):
-            yield Layer(f"pip-{player.lower()}", CIRCLE, PIP, _centres(members))
+            yield Layer(f"pip-{player.lower()}", CIRCLE, PIP, _centres(members), holes=squares)
 
 
 def _way(way: Sowing) -> Iterator[Layer]:

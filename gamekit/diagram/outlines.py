@@ -38,6 +38,15 @@ def pierced(outline: Outline, pip: float = PIP) -> Outline:
     return (*outline, *circle(pip, -1))
 
 
+def heap() -> Outline:
+    """A heap of seeds that lie on one another: nineteen, in rings round the middle one; it reaches one unit from nought."""
+    step, radius = 0.38, 0.24
+    places = [(0.0, 0.0)]
+    places += [(step * math.cos(k * FULL / 6), step * math.sin(k * FULL / 6)) for k in range(6)]
+    places += [(2 * step * math.cos(k * FULL / 12), 2 * step * math.sin(k * FULL / 12)) for k in range(12)]
+    return joined(placed(circle(radius), 1.0, place) for place in reversed(places))
+
+
 def rounded(left: float, top: float, width: float, height: float, corner: float = CORNER) -> Outline:
     """A rectangle with round corners."""
     right, bottom = left + width - corner, top + height - corner

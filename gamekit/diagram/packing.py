@@ -8,6 +8,8 @@ from itertools import count
 
 from gamekit.diagram.values import Point
 
+COUNTABLE = 12
+"""Seeds in a hole that can be counted; more are drawn as one heap."""
 LARGEST = 4.0
 """Radius of a seed wherever there is room for it (up to twelve in a hole)."""
 

@@ -1,7 +1,7 @@
 """The colours of a diagram, and how each of its parts is painted.
 
-The SVG carries the light colours as presentation attributes, which any style sheet overrides: a file on its own looks
-right everywhere, and on the site `board.css` repaints the same classes with its variables (light, dark, print).
+Shapes carry the light colours as presentation attributes, which any style sheet overrides: a file on its own looks right
+everywhere, and on the site `board.css` repaints the same classes with its variables (light, dark, print).
 """
 
 from __future__ import annotations
@@ -50,6 +50,8 @@ PAINT: dict[str, dict[str, str]] = {
     "seed": {"fill": "seed"},
     "new": {"fill": "new"},
     "ghost": {"fill": "none", "stroke": "new", "stroke-width": "1.1"},
+    "heap": {"fill": "seed", "stroke": "hole", "stroke-width": "0.9"},
+    "grown": {"fill": "seed", "stroke": "new", "stroke-width": "1.3"},
     "arrow": {"fill": "new"},
     "owner-s": {"fill": "south"},
     "owner-n": {"fill": "north"},
@@ -78,11 +80,17 @@ def attributes(kind: str) -> str:
     return f'class="gk-{kind}"{paint}'
 
 
-def dark_rules(svg: str) -> str:
-    """A style sheet that repaints a file on its own, whose parts are `svg`, where the reader prefers dark."""
-    rules = (
-        f".gk-{kind}{{{';'.join(f'{name}:{DARK[value]}' for name, value in paint.items() if value in DARK)}}}"
-        for kind, paint in PAINT.items()
-        if f'class="gk-{kind}"' in svg
-    )
-    return f"@media(prefers-color-scheme:dark){{{''.join(rules)}}}"
+def rules(svg: str) -> str:
+    """A style sheet that paints a file on its own, whose parts are `svg`, light or dark as the reader prefers."""
+    kinds = [kind for kind in PAINT if f'class="gk-{kind}"' in svg]
+    light = "".join(_rule(kind, PAINT[kind], LIGHT) for kind in kinds if kind in WORDS)
+    dark = "".join(_rule(kind, {name: value for name, value in PAINT[kind].items() if value in DARK}, DARK) for kind in kinds)
+    return f"{light}@media(prefers-color-scheme:dark){{{dark}}}"
+
+
+def _rule(kind: str, paint: dict[str, str], colours: dict[str, str]) -> str:
+    return f".gk-{kind}{{{';'.join(f'{name}:{colours.get(value, value)}' for name, value in paint.items())}}}"
+
+
+WORDS = ("side", "count", "minus", "edge", "sign", "rounds")
+"""Kinds that are words: they are many and small, so they are painted by rules alone."""

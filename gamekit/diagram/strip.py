@@ -8,8 +8,8 @@ from html import escape
 from gamekit.diagram.draw import draw
 from gamekit.diagram.frames import AnyFrame
 from gamekit.diagram.geometry import board
-from gamekit.diagram.palette import attributes, dark_rules
-from gamekit.diagram.svg import compact
+from gamekit.diagram.palette import attributes, rules
+from gamekit.diagram.svg import compact, definitions
 from gamekit.diagram.values import Labels, Marks
 
 GAP = 22.0
@@ -24,17 +24,19 @@ def draw_strip(
     width, height = board(frames[0][0], labels).size
     down = -(-len(frames) // across)
     total = across * (width + GAP) - GAP, down * (height + CAPTION)
-    parts = []
+    parts: list[str] = []
+    shapes: dict[str, str] = {}
     for number, (frame, caption, marks) in enumerate(frames):
         x, y = number % across * (width + GAP), number // across * (height + CAPTION)
-        svg = draw(frame, prefix=f"f{number}", labels=labels, marks=marks)
+        picture = draw(frame, labels=labels, marks=marks)
+        shapes |= dict(picture.shapes)
         place = f'<svg x="{compact(x)}" y="{compact(y)}" width="{compact(width)}" height="{compact(height)}"'
-        parts.append(place + svg[svg.index(' class="gk-board"') :])
+        parts.append(place + picture.svg[picture.svg.index(' class="gk-board"') :])
         where = f'x="{compact(x + width / 2)}" y="{compact(y + height + SIZE)}"'
         words = f'font-family="system-ui,sans-serif" font-size="{SIZE:g}" text-anchor="middle"'
         parts.append(f"<text {where} {words} {attributes('edge')}>{escape(caption)}</text>")
     size = f'viewBox="0 0 {compact(total[0])} {compact(total[1])}" width="{compact(total[0])}" height="{compact(total[1])}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="strip-title">'
-    body = "".join(parts)
-    style = f'<title id="strip-title">{escape(title)}</title><style>{dark_rules(body)}</style>'
+    body = definitions(shapes.values()) + "".join(parts)
+    style = f'<title id="strip-title">{escape(title)}</title><style>{rules(body)}</style>'
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{style}{body}</svg>\n'

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-SeedKind: TypeAlias = Literal["seed", "new", "ghost"]
+SeedKind: TypeAlias = Literal["seed", "new", "ghost", "heap", "grown"]
 Point: TypeAlias = tuple[float, float]
 Labels: TypeAlias = Mapping[str, tuple[str, int]]
 """Another set of names: row letter → (its letter there, 1 where numbers run as ours do, −1 where they run against).
@@ -48,12 +48,17 @@ class Hole:
 
 @dataclass(frozen=True)
 class Seed:
-    """A seed: `new` if it came in this lap (dropped, joined, or returned with captives), `ghost` if it left this hole."""
+    """A seed: `new` if it came in this lap (dropped, joined, or returned with captives), `ghost` if it left this hole.
+
+    Or all the seeds of a hole as one `heap`, where they are too many to be counted; it has `grown` if some came in this lap.
+    A ghost may be `many` as well.
+    """
 
     hole: str
     centre: Point
     radius: float
     kind: SeedKind
+    many: bool = False
 
 
 @dataclass(frozen=True)

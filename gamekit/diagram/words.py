@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamekit.diagram.frames import Frame
 from gamekit.diagram.layout import Layout
 from gamekit.diagram.values import PLAYERS
@@ -20,42 +22,57 @@ def title(frame: Frame, layout: Layout) -> str:
 
 
 def description(frame: Frame, layout: Layout) -> str:
-    """What happened, then the position row by row as South sees it."""
-    happened = [*_sown(frame, layout), *_captured(frame, layout), *_owned(frame, layout)]
-    return " ".join([*happened, *(_row(frame, layout, row) for row in range(len(frame.rows)))])
+    """What has changed, in one sentence, then the position row by row as South sees it."""
+    rows = [_row(frame, layout, row) for row in range(len(frame.rows))]
+    return " ".join([*filter(None, [change(frame, layout)]), *rows])
+
+
+def change(frame: Frame, layout: Layout) -> str:
+    """What a lap did to the board, in one sentence; nothing of a board on which nothing has happened."""
+    done = [*_sown(frame, layout), *_captured(frame, layout), *_owned(frame, layout)]
+    return f"{PLAYERS[frame.player]} {clauses(done)}." if done else ""
+
+
+def and_list(parts: Sequence[str]) -> str:
+    """Parts of a sentence: `one, two and three`."""
+    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts)
+
+
+def clauses(done: Sequence[str]) -> str:
+    """What was done, each a clause of one sentence that may hold a list itself."""
+    return f"{', '.join(done[:-1])}, and {done[-1]}" if len(done) > 1 else "".join(done)
 
 
 def _sown(frame: Frame, layout: Layout) -> list[str]:
-    said = []
+    done = []
     if frame.joined:
-        said.append("The seed in {} is put to those in {}.".format(*map(layout.shown, frame.joined)))
+        done.append("joins the seed in {} to those in {}".format(*map(layout.shown, frame.joined)))
     if frame.lifted:
-        said.append(f"{PLAYERS[frame.player]} lifts {_seeds(frame.seeds)} from {layout.shown(frame.lifted)}.")
+        done.append(f"lifts {_seeds(frame.seeds)} from {layout.shown(frame.lifted)}")
     if frame.drops:
-        said.append(f"Sown, in this order: {', '.join(map(layout.shown, frame.drops))}.")
-    if frame.last:
-        said.append(f"The last seed falls in {layout.shown(frame.last)}.")
-    return said
+        first, last = layout.shown(frame.drops[0]), layout.shown(frame.drops[-1])
+        what = "them" if len(frame.drops) == frame.seeds else len(frame.drops)
+        done.append(f"sows it into {first}" if len(frame.drops) == 1 else f"sows {what} from {first} to {last}")
+    return done
 
 
 def _captured(frame: Frame, layout: Layout) -> list[str]:
-    said = []
+    done = []
     if frame.taken:
-        said.append(f"Taken: {', '.join(f'{_seeds(n)} from {layout.shown(hole)}' for hole, n in frame.taken)}.")
+        done.append(f"takes {and_list([f'{_seeds(n)} from {layout.shown(hole)}' for hole, n in frame.taken])}")
     if frame.returned:
         hole, seeds = frame.returned
-        said.append(f"{_seeds(seeds)} added to {layout.shown(hole)}.")
-    return said
+        done.append(f"adds {_seeds(seeds)} to {layout.shown(hole)}")
+    return done
 
 
 def _owned(frame: Frame, layout: Layout) -> list[str]:
-    """Which holes are whose now that were not before, in the order in which they changed."""
+    """Which holes have another owner than before, in the order in which they changed."""
     owners: dict[str, list[str]] = {}
     for hole in frame.owned:
         row, column = layout.place(hole)
-        owner = frame.owners[row][column] if frame.owners else ""
-        owners.setdefault(f"Now {PLAYERS[owner]}’s" if owner else "Changed owner", []).append(layout.shown(hole))
-    return [f"{what}: {', '.join(holes)}." for what, holes in owners.items()]
+        owners.setdefault(frame.owners[row][column] if frame.owners else "", []).append(layout.shown(hole))
+    return [f"makes {and_list(holes)} {PLAYERS[owner] + '’s' if owner else 'nobody’s'}" for owner, holes in owners.items()]
 
 
 def _row(frame: Frame, layout: Layout, row: int) -> str:

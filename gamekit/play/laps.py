@@ -66,6 +66,15 @@ class GridLap:
 AnyLap: TypeAlias = Lap | GridLap
 
 
+def written(lap: AnyLap) -> str:
+    """The board as a lap leaves it and the side whose turn it is, as a position is written; without its fields."""
+    if isinstance(lap, GridLap):
+        return f"{'/'.join(lap.ranks)} {lap.player}"
+    owners = lap.owners or tuple(("",) * len(row) for row in lap.rows)
+    rows = (map("{}{}".format, row, map(str.lower, whose)) for row, whose in zip(lap.rows, owners, strict=True))
+    return f"{'/'.join(map(','.join, rows))} {lap.player}"
+
+
 def position_lap(position: Position, rules: RuleSet) -> AnyLap:
     """A position by itself, as the lap before any turn."""
     return _standing(0, "SN"[position.player], position.lists(), rules)

@@ -1,6 +1,7 @@
 """Boards for pages: a place in the HTML first, the picture later, so that the search index holds no counts of seeds.
 
-What was drawn once in this process is kept: between two builds few positions change.
+What was drawn once in this process is kept: between two builds few positions change. Shapes that boards share are defined
+once a page.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ from markupsafe import Markup
 
 from gamekit.diagram import draw, table
 from gamekit.diagram.values import Labels
-from gamekit.play.laps import AnyLap
+from gamekit.play.laps import AnyLap, written
 from gamekit.site.render import render
 
 PLACE = re.compile(r"<!--board (?P<key>[^>]*)-->")
+USED = re.compile(r'href="#(k[0-9a-f]{10})"')
 KEPT = 4000
-"""Pictures kept, of about 8 kB each."""
+"""Pictures kept, of about 6 kB each."""
 
 _Key = tuple[object, ...]
+_SHAPES: dict[str, str] = {}
+"""Every shape that a picture drawn so far uses: id → the element that defines it."""
 
 
 class Boards:
@@ -30,19 +34,26 @@ class Boards:
     def __init__(self, address: str) -> None:
         """`address` is the page's."""
         self._address = address
-        self._boards: dict[str, tuple[AnyLap, str, _Key | None, _Key | None, str | None]] = {}
+        self._boards: dict[str, tuple[AnyLap, str, str, _Key | None, _Key | None, str | None]] = {}
 
     def put(
         self,
         lap: AnyLap,
         prefix: str,
         *,
+        game: str,
+        position: str | None = None,
         labels: Labels | None = None,
         marks: Mapping[str, str] | None = None,
         title: str | None = None,
     ) -> Markup:
-        """A place for a board; `prefix` differs between the boards of a page."""
-        self._boards[prefix] = (replace(lap, events=()), prefix, _pairs(labels), _pairs(marks), title)
+        """A place for a board of a game; `prefix` differs between the boards of a page.
+
+        `position` is what the picture carries as the position that stands; within a turn, where none is given, it is the
+        board as the lap leaves it and the side whose turn it is.
+        """
+        stands = position or written(lap)
+        self._boards[prefix] = (replace(lap, events=()), game, stands, _pairs(labels), _pairs(marks), title)
         return Markup(f"<!--board {prefix}-->")
 
     def fill(self, html: str) -> str:
@@ -50,13 +61,24 @@ class Boards:
         return PLACE.sub(lambda place: _kept(*self._boards[place["key"]]), html)
 
 
+def with_shapes(html: str) -> str:
+    """A page with the shapes that its boards use, each defined once, before all else; their ids are short here."""
+    names = {name: f"k{number}" for number, name in enumerate(dict.fromkeys(USED.findall(html)), 1)}
+    if not names:
+        return html
+    defined = "".join(_SHAPES[name].replace(f'id="{name}"', f'id="{short}"') for name, short in names.items())
+    html = USED.sub(lambda used: f'href="#{names[used[1]]}"', html)
+    return f'<svg class="gk-defs" width="0" height="0" aria-hidden="true"><defs>{defined}</defs></svg>\n{html}'
+
+
 def _pairs(mapping: Mapping[str, object] | None) -> _Key | None:
     return tuple(mapping.items()) if mapping else None
 
 
 @lru_cache(maxsize=KEPT)
-def _kept(lap: AnyLap, prefix: str, labels: _Key | None, marks: _Key | None, title: str | None) -> str:
+def _kept(lap: AnyLap, game: str, position: str, labels: _Key | None, marks: _Key | None, title: str | None) -> str:
     names = dict(labels) if labels else None  # type: ignore[arg-type,var-annotated]
     signs = dict(marks) if marks else None  # type: ignore[arg-type,var-annotated]
-    picture = Markup(draw(lap, prefix=prefix, labels=names, marks=signs, title=title))
-    return render("board", "", picture=picture, table=table(lap, names))
+    picture = draw(lap, game=game, position=position, labels=names, marks=signs, title=title)
+    _SHAPES.update(picture.shapes)
+    return render("board", "", picture=Markup(picture.svg), table=table(lap, names))

@@ -130,11 +130,13 @@ class _Frames:
         words = tell(lap, lap is laps[-1]) if lap.number else [tell_before(turn.player, turn.move, following)]
         anchor = f"{self.prefix}{number}.{lap.number}"
         fired = [rule for rule, at in turn.fired if at == lap.number]
-        board = self.board(lap, anchor, None if lap.number else marks_before(following))
+        reached = turn.position if lap is laps[-1] else None if lap.number else print_position(turn.before, self.example.rules)
+        board = self.board(lap, anchor, reached, None if lap.number else marks_before(following))
         return Frame(anchor, heading(lap), board, words, speaking(lap), fired)
 
-    def board(self, lap: AnyLap, anchor: str, marks: dict[str, str] | None) -> Markup | None:
+    def board(self, lap: AnyLap, anchor: str, position: str | None, marks: dict[str, str] | None) -> Markup | None:
         self.made += 1
         if FIRST_DRAWN < self.made <= self.total - LAST_DRAWN:
             return None
-        return self.boards.put(lap, f"f{anchor}", labels=source_labels(self.example), marks=marks)
+        labels, game = source_labels(self.example), self.example.rules.game.id
+        return self.boards.put(lap, f"f{anchor}", game=game, position=position, labels=labels, marks=marks)

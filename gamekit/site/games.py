@@ -38,7 +38,7 @@ def _list(edition: Edition) -> Made:
     rows = []
     for game in edition.games.values():
         title = f"The opening position of {game.name}"
-        board = boards.put(_opening(game), f"g{game.id}", title=title)
+        board = boards.put(_opening(game), f"g{game.id}", game=game.id, title=title)
         rows.append((game, edition.records.get(game.account), board, edition.examples.get(game.id, [])))
     waiting = [
         (name, as_written(record, name), record)
@@ -94,14 +94,15 @@ def _headings(game: Game, groups: list[Group]) -> tuple[Heading, ...]:
 def _pictures(game: Game, boards: Boards) -> list[tuple[str, Markup]]:
     """The opening position in our names and, where the account has names of its own, in those."""
     lap = _opening(game)
-    found = [(_called(game), boards.put(lap, "opening", title=f"The opening position of {game.name}"))]
+    found = [(_called(game), boards.put(lap, "opening", game=game.id, title=f"The opening position of {game.name}"))]
     for variant in game.variants[1:]:
         if (other := _opening(game, variant)) != lap:
             title = f"The opening position of {game.name}, {variant}"
-            found.append((f"The variant {variant}", boards.put(other, f"opening-{variant}", title=title)))
+            found.append((f"The variant {variant}", boards.put(other, f"opening-{variant}", game=game.id, title=title)))
     if game.board.source_rows:
         title = f"The opening position of {game.name}, in the account’s names"
-        found.append(("In the account’s own names", boards.put(lap, "source", labels=game.board.source_rows, title=title)))
+        board = boards.put(lap, "source", game=game.id, labels=game.board.source_rows, title=title)
+        found.append(("In the account’s own names", board))
     return found
 
 
@@ -118,7 +119,8 @@ def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[in
     found = []
     for number, figure in redrawn_figures(game, record) if record else ():
         lap, marks, title = board_of(game, figure), marks_of(game, figure), f"{figure.what}, drawn again"
-        board = boards.put(lap, f"lost{number}", labels=game.board.source_rows, marks=marks, title=title)
+        labels = game.board.source_rows
+        board = boards.put(lap, f"lost{number}", game=game.id, labels=labels, marks=marks, title=title)
         found.append((number, figure, board))
     return found
 

@@ -76,20 +76,22 @@ def _before(ways: list[Parted], boards: Boards, prefix: str) -> Markup:
     way = next((way for way in ways if way.turn), ways[0])
     laps = laps_of(way.turn, way.rules) if way.turn else []
     marks = marks_before(laps[1]) if len(laps) > 1 else None
-    return boards.put(position_lap(way.position, way.rules), prefix, marks=marks)
+    stands, game = print_position(way.position, way.rules), way.rules.game.id
+    return boards.put(position_lap(way.position, way.rules), prefix, game=game, position=stands, marks=marks)
 
 
 def _way(group: list[Parted], move: str | None, boards: Boards, prefix: str, same_moves: bool) -> Way:
     way = group[0]
     laps = laps_of(way.turn, way.rules) if way.turn else []
     # A turn of one lap shows what happened; of a longer one only where it ended can be seen at a glance.
-    lap = laps[1] if len(laps) == SHORT else position_lap(way.reached if way.turn else way.position, way.rules)
+    reached = way.reached if way.turn else way.position
+    lap = laps[1] if len(laps) == SHORT else position_lap(reached, way.rules)
     moves: dict[str, list[str]] = {}
     for one in () if same_moves else group:
         moves.setdefault(_legal(one), []).append(one.option)
     return Way(
         [one.option for one in group],
-        boards.put(lap, prefix),
+        boards.put(lap, prefix, game=way.rules.game.id, position=print_position(reached, way.rules)),
         _words(way, move),
         [(options, legal) for legal, options in moves.items()],
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations
 
 import pytest
@@ -14,6 +14,7 @@ from hypothesis.strategies import DataObject, SearchStrategy
 
 from gamekit.diagram import Frame, board
 from gamekit.diagram.layers import RING
+from gamekit.diagram.packing import COUNTABLE
 from gamekit.diagram.values import Board
 
 SOURCE_NAMES = {"B": ("D", 1), "A": ("C", 1), "b": ("A", -1), "a": ("B", -1)}
@@ -22,6 +23,24 @@ SOURCE_NAMES = {"B": ("D", 1), "A": ("C", 1), "b": ("A", -1), "a": ("B", -1)}
 def drawn(made: Board, kind: str) -> Counter[str]:
     """How many seeds of a kind are drawn in each hole."""
     return Counter(seed.hole for seed in made.seeds if seed.kind == kind)
+
+
+def countable(seeds: Mapping[str, int]) -> Counter[str]:
+    """Those holes of which the seeds can be counted."""
+    return Counter({hole: count for hole, count in seeds.items() if 0 < count <= COUNTABLE})
+
+
+def too_many(seeds: Mapping[str, int]) -> set[str]:
+    """Those holes of which the seeds are too many to be counted."""
+    return {hole for hole, count in seeds.items() if count > COUNTABLE}
+
+
+def came(frame: Frame) -> Counter[str]:
+    """How many seeds came to each hole."""
+    found = Counter(frame.drops) + Counter(frame.joined[1:] if frame.joined else ())
+    if frame.returned:
+        found[frame.returned[0]] += frame.returned[1]
+    return found
 
 
 def counts(frame: Frame) -> dict[str, int]:
@@ -36,10 +55,11 @@ def counts(frame: Frame) -> dict[str, int]:
 @settings(deadline=None)
 @given(data=st.data())
 def test_seeds_drawn_are_the_seeds_that_stand_there(data: DataObject, laps: SearchStrategy[Frame]) -> None:
-    """In every hole as many seeds are drawn as stand in it, old and new, and each inside it."""
+    """In every hole as many seeds are drawn as stand in it, old and new, or one heap of too many, and each inside it."""
     frame = data.draw(laps)
     made = board(frame)
-    assert drawn(made, "seed") + drawn(made, "new") == Counter(counts(frame)) + Counter()
+    assert drawn(made, "seed") + drawn(made, "new") == countable(counts(frame))
+    assert drawn(made, "heap") + drawn(made, "grown") == Counter(too_many(counts(frame)))
     holes = {hole.name: hole for hole in made.holes}
     for seed in made.seeds:
         hole = holes[seed.hole]
@@ -49,22 +69,26 @@ def test_seeds_drawn_are_the_seeds_that_stand_there(data: DataObject, laps: Sear
 @settings(deadline=None)
 @given(data=st.data())
 def test_new_seeds_are_those_that_came(data: DataObject, laps: SearchStrategy[Frame]) -> None:
-    """As many seeds are new as were dropped, returned or joined, but never more than stand there."""
+    """As many seeds are new as were dropped, returned or joined, but never more than stand there; a heap says only that."""
     frame = data.draw(laps)
-    came = Counter(frame.drops) + Counter(frame.joined[1:] if frame.joined else ())
-    if frame.returned:
-        came[frame.returned[0]] += frame.returned[1]
-    expected = {hole: min(came[hole], count) for hole, count in counts(frame).items()}
-    assert drawn(board(frame), "new") == +Counter(expected)
+    made, stand = board(frame), counts(frame)
+    expected = {hole: min(came(frame)[hole], count) for hole, count in countable(stand).items()}
+    assert drawn(made, "new") == +Counter(expected)
+    assert set(drawn(made, "grown")) == too_many(stand) & set(came(frame))
 
 
 @settings(deadline=None)
 @given(data=st.data())
 def test_ghosts_are_the_seeds_taken(data: DataObject, laps: SearchStrategy[Frame]) -> None:
-    """Where seeds were taken, as many ghosts stand, also where others fell in again; one where a seed was joined to others."""
+    """Where seeds were taken, as many ghosts stand, also where others fell in again; one where a seed was joined to others.
+
+    Of too many one ghost of a heap stands.
+    """
     frame = data.draw(laps)
-    joined = Counter(frame.joined[:1]) if frame.joined else Counter[str]()
-    assert drawn(board(frame), "ghost") == Counter(dict(frame.taken)) + joined
+    gone = Counter(dict(frame.taken)) + (Counter(frame.joined[:1]) if frame.joined else Counter[str]())
+    made = board(frame)
+    assert drawn(made, "ghost") == countable(gone) + Counter(too_many(gone))
+    assert {seed.hole for seed in made.seeds if seed.kind == "ghost" and seed.many} == too_many(gone)
 
 
 @settings(max_examples=40, deadline=None)

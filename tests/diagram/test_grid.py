@@ -6,26 +6,20 @@ import math
 from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject, SearchStrategy
-from lxml import etree
 
 from gamekit.diagram import GridFrame, TableRow, board, draw, draw_standalone, table
 from gamekit.diagram.layers import SHAPES
 from gamekit.diagram.outlines import circle
 from gamekit.play.laps import GridLap
+from tests.diagram.pictures import outline, parsed, places
 
 MakeGrid = Callable[..., GridFrame]
 EMPTY = "/".join(["......"] * 6)
-
-
-def parsed(svg: str) -> Any:
-    """The root of an SVG; what XPath gives is untyped."""
-    return etree.fromstring(svg.encode())
 
 
 def standing(frame: GridFrame) -> dict[str, str]:
@@ -87,22 +81,22 @@ def test_the_picture_is_the_geometry(data: DataObject, turns: SearchStrategy[Gri
     """Every square and counter is one shape in its place; the picture parses; what a line or a step needs is there."""
     frame = data.draw(turns)
     made = board(frame)
-    root = parsed(draw(frame, prefix="d"))
+    root = parsed(draw(frame).whole)
 
     def drawn(kind: str) -> Counter[tuple[float, float]]:
-        return Counter((float(use.get("x")), float(use.get("y"))) for use in root.xpath(f"//g[@class='gk-{kind}']/use"))
+        return Counter(places(root, kind))
 
     assert drawn("square") == Counter(square.centre for square in made.squares)
     kinds = {"seed": "counter-{}", "new": "new-{}", "ghost": "ghost"}
     expected: dict[str, Counter[tuple[float, float]]] = {}
     for counter in made.counters:
-        centre = round(counter.centre[0], 2), round(counter.centre[1], 2)
+        centre = round(counter.centre[0], 1), round(counter.centre[1], 1)
         expected.setdefault(kinds[counter.kind].format(counter.player.lower()), Counter())[centre] += 1
     for kind in ("counter-s", "counter-n", "new-s", "new-n", "ghost"):
         assert drawn(kind) == expected.get(kind, Counter())
     assert drawn("pip-s") == drawn("new-s") and drawn("pip-n") == drawn("new-n")
-    assert len(root.xpath("//g[@class='gk-line']")) == bool(frame.lines)
-    assert len(root.xpath("//g[@class='gk-way']")) == len(root.xpath("//g[@class='gk-arrow']")) == bool(frame.moved)
+    assert len(root.xpath("//path[@class='gk-line']")) == bool(frame.lines)
+    assert len(root.xpath("//path[@class='gk-way']")) == len(root.xpath("//path[@class='gk-arrow']")) == bool(frame.moved)
 
 
 def test_squares_stand_as_south_sees_them(three_made: GridLap) -> None:
@@ -120,11 +114,8 @@ def test_squares_stand_as_south_sees_them(three_made: GridLap) -> None:
 def test_the_players_counters_differ_in_shape(three_made: GridLap) -> None:
     """A disc and a lozenge, in the picture too, where one removed keeps its shape."""
     assert SHAPES["S"] == circle() != SHAPES["N"]
-    root = parsed(draw(three_made, prefix="d"))
-    paths = {"#" + path.get("id"): path.get("d") for path in root.iter("path") if path.get("id")}
-    shapes = {
-        kind: paths[root.xpath(f"string(//g[@class='gk-{kind}']/use/@href)")] for kind in ("counter-s", "counter-n", "ghost")
-    }
+    root = parsed(draw(three_made).whole)
+    shapes = {kind: outline(root, kind) for kind in ("counter-s", "counter-n", "ghost")}
     assert shapes["counter-s"].count("L") == 0
     assert shapes["counter-n"].count("L") == shapes["ghost"].count("L") == 3  # the fourth side is closed by Z
 
@@ -172,7 +163,7 @@ def test_a_turn_is_told_in_words(three_made: GridLap, make_grid: MakeGrid) -> No
     made = board(three_made)
     assert made.title == "South moves b3 to b4 and removes e1"
     assert made.description == (
-        "South moves b3 to b4. A line of 3: b4, c4, d4. Removed: e1. Rank 6: a6 South, c6 North, f6 South. "
+        "South moves b3 to b4, makes a line of 3 on b4, c4 and d4, and removes e1. Rank 6: a6 South, c6 North, f6 South. "
         "Rank 5: b5 North, c5 South, e5 North. Rank 4: b4 South, c4 South, d4 South, e4 North. "
         "Rank 3: a3 North, d3 South, f3 North. Rank 2: c2 North, f2 South. Rank 1: a1 South."
     )
@@ -232,23 +223,23 @@ def test_what_is_no_grid_is_refused(make_grid: MakeGrid, position: str, more: di
 def test_squares_have_no_other_names(three_made: GridLap) -> None:
     """A set of names for rows of holes is refused, and so is a sign on no square."""
     with pytest.raises(ValueError, match="squares have one set of names"):
-        draw(three_made, prefix="d", labels={"B": ("D", 1)})
+        draw(three_made, labels={"B": ("D", 1)})
     with pytest.raises(ValueError, match="no such square on this board: B1"):
-        draw(three_made, prefix="d", marks={"B1": "0"})
+        draw(three_made, marks={"B1": "0"})
 
 
 def test_a_grid_on_its_own_is_whole_and_dark_too(three_made: GridLap) -> None:
     """A file of its own is repainted where dark is preferred: all that stands on it, and nothing else."""
     root = parsed(draw_standalone(three_made))
     style = root.findtext("{*}style")
-    classes = set(root.xpath("//@class")) - {"gk-board"}
+    classes = {name for name in root.xpath("//@class") if name.startswith("gk-")} - {"gk-board"}
     assert {f".{name}{{" in style for name in classes} == {True}
     assert ".gk-hole" not in style
 
 
 def test_a_grid_is_no_larger_than_a_board_of_holes(three_made: GridLap, two_captures: object) -> None:
     """Its width is bounded so that it stands about as high as the other boards of a page."""
-    style = parsed(draw(three_made, prefix="d")).get("style")
+    style = parsed(draw(three_made).whole).get("style")
     width, height = board(three_made).size
     most = float(style.removeprefix("max-width:").removesuffix("rem"))
     assert most * height / width <= 28.01

@@ -5,25 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject, SearchStrategy
-from lxml import etree
 
 from gamekit.diagram import Frame, board, draw, table
 from gamekit.diagram.layers import MOONS
 from gamekit.diagram.values import Hole
 from gamekit.play.laps import Lap
+from tests.diagram.pictures import outline, parsed, places
 
 MakeLap = Callable[..., Frame]
-
-
-def parsed(svg: str) -> Any:
-    """The root of an SVG; what XPath gives is untyped."""
-    return etree.fromstring(svg.encode())
 
 
 def moon(hole: Hole, player: str) -> list[tuple[float, float]]:
@@ -48,31 +42,30 @@ def test_every_hole_has_the_sign_of_its_owner(one_capture: Lap) -> None:
     holes = board(one_capture).holes
     assert "".join(hole.owner for hole in holes) == "NNNSSSSS" + "SSSSSSS"
     assert [hole.name for hole in holes if hole.former == "N"] == ["b5", "b4", "b3"]
-    root = parsed(draw(one_capture, prefix="d"))
-    uses = {kind: len(root.xpath(f"//g[@class='gk-{kind}']/use")) for kind in ("owner-s", "owner-n", "former")}
-    assert uses == {"owner-s": 12, "owner-n": 3, "former": 3}
+    root = parsed(draw(one_capture).whole)
+    drawn = {kind: len(places(root, kind)) for kind in ("owner-s", "owner-n", "former")}
+    assert drawn == {"owner-s": 12, "owner-n": 3, "former": 3}
 
 
 def test_the_owner_is_told_without_colour(one_capture: Lap) -> None:
     """The signs differ in where they lie: below for South, above for North; so do their paths in the picture."""
     south, north = ([y for _, points in MOONS[player] for _, y in points] for player in "SN")
     assert min(south) > -3 and max(north) < 3
-    root = parsed(draw(one_capture, prefix="d"))
-    paths = {path.get("id"): path.get("d", "") for path in root.iter("path") if path.get("id")}
-    drawn = [paths[root.xpath(f"string(//g[@class='gk-owner-{side}']/use/@href)")[1:]] for side in "sn"]
+    root = parsed(draw(one_capture).whole)
+    drawn = [outline(root, f"owner-{side}") for side in "sn"]
     assert drawn[0] != drawn[1]
 
 
 def test_a_board_without_owners_has_no_signs(two_captures: Lap) -> None:
     """Where a hole is its side's always, nothing is said of owners."""
     assert not any(hole.owner or hole.former for hole in board(two_captures).holes)
-    assert "owner" not in draw(two_captures, prefix="d")
+    assert "owner" not in draw(two_captures).whole
 
 
 def test_owners_are_told_in_words(one_capture: Lap) -> None:
     """The description says what was captured and whose each hole is; so does the table."""
     words = board(one_capture).description
-    assert "The last seed falls in b5. Now South’s: b3, b4, b5. b8 to b1: 4 North, 4 North, 4 North, 5 South, 6 South" in words
+    assert "to b5, and makes b3, b4 and b5 South’s. b8 to b1: 4 North, 4 North, 4 North, 5 South, 6 South" in words
     assert words.endswith("B1 to B8: 0, 1 South, 1 South, 1 South, 2 South, 12 South, 13 South, 14 South.")
     assert table(one_capture).rows[0].cells[2:4] == (("b6", "4 North"), ("b5", "5 South"))
 
@@ -81,7 +74,7 @@ def test_a_captured_hole_that_is_empty_again_is_told_of(make_lap: MakeLap) -> No
     """A hole that changed owner and then was emptied is nobody's, and has no sign."""
     made = board(make_lap("0,4n/0,0/0,0/4s,0", "B1 B2", owned=("b2",)))
     assert not next(hole for hole in made.holes if hole.name == "b2").former
-    assert "Changed owner: b2." in made.description
+    assert "and makes b2 nobody’s." in made.description
 
 
 def test_a_join_is_drawn_and_told(make_lap: MakeLap) -> None:
@@ -91,7 +84,7 @@ def test_a_join_is_drawn_and_told(make_lap: MakeLap) -> None:
     assert [(seed.hole, seed.kind) for seed in made.seeds if seed.kind != "seed"] == [("B2", "ghost"), ("B3", "new")]
     assert len(made.sowing.lines) == len(made.sowing.arrows) == 1
     assert made.title == "Lap 1: South joins B2 to B3"
-    assert made.description.startswith("The seed in B2 is put to those in B3. b4 to b1: 0, 0, 4 North, 4 North.")
+    assert made.description.startswith("South joins the seed in B2 to those in B3. b4 to b1: 0, 0, 4 North, 4 North.")
     assert not [label for label in made.labels if label.kind == "minus"]
 
 

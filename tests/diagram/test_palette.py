@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekit.diagram.palette import DARK, LIGHT, PAINT, dark_rules
+from gamekit.diagram.palette import DARK, LIGHT, PAINT, rules
 
 CSS = (Path(__file__).resolve().parents[2] / "gamekit/site/assets/board.css").read_text(encoding="utf-8")
 PAPER = {"light": "#ffffff", "dark": "#1e2129"}  # Material's own, the least favourable
@@ -49,10 +49,10 @@ def test_print_sets_every_colour() -> None:
 @pytest.mark.parametrize("kind", PAINT)
 def test_every_part_is_repainted_by_the_style_sheet(kind: str) -> None:
     """Each colour that the SVG gives to a class is set by a rule for that class, from the variable of its name."""
-    rules = "".join(body for heads, body in re.findall(r"([^{}]+)\{([^{}]*)\}", CSS) if f".gk-{kind}" in _heads(heads))
+    painted = "".join(body for heads, body in re.findall(r"([^{}]+)\{([^{}]*)\}", CSS) if f".gk-{kind}" in _heads(heads))
     for name, value in PAINT[kind].items():
         if value in LIGHT:
-            assert f"{name}: var(--gk-{value});" in rules
+            assert f"{name}: var(--gk-{value});" in painted
 
 
 def _heads(heads: str) -> list[str]:
@@ -88,6 +88,6 @@ def test_colour_is_never_the_only_sign() -> None:
 
 def test_a_file_has_the_dark_colours_of_what_it_shows() -> None:
     """Each class that stands in a file is repainted, and no other."""
-    rules = dark_rules('<g class="gk-wood"/><g class="gk-counter-n"/>')
+    made = rules('<g class="gk-wood"/><g class="gk-counter-n"/>')
     wood, counter = f".gk-wood{{fill:{DARK['wood']};stroke:{DARK['edge']}}}", f"fill:{DARK['bone']};stroke:{DARK['north']}"
-    assert rules == f"@media(prefers-color-scheme:dark){{{wood}.gk-counter-n{{{counter}}}}}"
+    assert made == f"@media(prefers-color-scheme:dark){{{wood}.gk-counter-n{{{counter}}}}}"

@@ -77,12 +77,13 @@ def _table(edition: Edition) -> Made:
         rows=rows,
         names=names,
         evidence=EVIDENCE,
+        precisions=PRECISIONS,
         certainties=CERTAINTIES,
         written=set(edition.games),
         printed=printed,
     )
     about = "Accounts of board games as they were written down: who wrote them, what they transmit, what rests on them."
-    return Made(addresses.ACCOUNTS, "Accounts", about, html, Boards(addresses.ACCOUNTS), "table")
+    return Made(addresses.ACCOUNTS, "Accounts", about, html, Boards(addresses.ACCOUNTS), "catalogue")
 
 
 def _record(edition: Edition, record: Record) -> Made:

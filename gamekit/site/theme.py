@@ -21,7 +21,20 @@ ICON_FILES = FOLDER / "icons"
 ASSETS = FOLDER / "assets"
 STYLES = tuple(
     f"{name}.css"
-    for name in ("fonts", "board", "colours", "text", "header", "tables", "account", "games", "examples", "narrow", "paper")
+    for name in (
+        "fonts",
+        "board",
+        "colours",
+        "text",
+        "header",
+        "tables",
+        "account",
+        "games",
+        "examples",
+        "catalogue",
+        "narrow",
+        "paper",
+    )
 )
 """Our style sheets, in the order in which a page loads them: what comes later overrides."""
 

@@ -17,12 +17,37 @@ from gamekit.record.transcription import PAGE_MARK
 
 @dataclass(frozen=True)
 class Piece:
-    """Characters of a sentence that are quoted by the same quotations; or (`page`) a page mark."""
+    """Characters of a sentence with all the quotations `by` which they are quoted; or (`page`) a page mark."""
 
     text: str
-    quoted: bool = False
-    doubtful: bool = False
+    by: tuple[Quotation, ...] = ()
     page: str | None = None
+
+    @property
+    def quoted(self) -> bool:
+        """Whether anything quotes them."""
+        return bool(self.by)
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether any of what quotes them holds them for doubtful."""
+        return any(one.doubtful for one in self.by)
+
+    @property
+    def owners(self) -> frozenset[tuple[str, str, str]]:
+        """The rules, readings and variants that quote them: of each the game, the kind and the name."""
+        return frozenset((one.game, one.kind, one.name) for one in self.by)
+
+    @property
+    def has_words(self) -> bool:
+        """Whether there is more to them than marks and white space."""
+        return any(character.isalnum() for character in self.text)
+
+    def joined(self, other: Piece) -> Piece | None:
+        """Both pieces as one, where the same rules and readings quote both in the same way."""
+        if self.page or other.page or self.owners != other.owners or self.doubtful != other.doubtful:
+            return None
+        return Piece(self.text + other.text, (*self.by, *(one for one in other.by if one not in self.by)))
 
 
 @dataclass(frozen=True)
@@ -46,16 +71,16 @@ class _Slip(_Mark):
 
 def cut(sentence: Sentence, quotations: Iterable[Quotation], corrections: Iterable[Correction]) -> list[Run]:
     """The runs of a sentence in order; joined, their pieces are its text."""
-    quoted = [(span, one.doubtful) for one in quotations for span in one.spans if span.sentence == sentence.number]
+    quoted = [(span, one) for one in quotations for span in one.spans if span.sentence == sentence.number]
     pages = [(_Mark(*match.span()), match[1]) for match in PAGE_MARK.finditer(sentence.text)]
     slips = _slips(sentence, corrections)
     marks: list[Span | _Mark] = [*(span for span, _ in quoted), *(mark for mark, _ in pages), *slips]
     borders = sorted({0, len(sentence.text), *(edge for mark in marks for edge in (mark.start, mark.end))})
     runs: list[Run] = []
     for start, end in pairwise(borders):
-        within = [doubtful for span, doubtful in quoted if span.start <= start and end <= span.end]
+        within = tuple(one for span, one in quoted if span.start <= start and end <= span.end)
         page = next((number for mark, number in pages if mark.start <= start and end <= mark.end), None)
-        piece = Piece(sentence.text[start:end], bool(within), any(within), page)
+        piece = Piece(sentence.text[start:end], within, page)
         slip = next((slip.correction for slip in slips if slip.start <= start and end <= slip.end), None)
         runs = _added(runs, piece, slip)
     return runs
@@ -73,7 +98,9 @@ def _slips(sentence: Sentence, corrections: Iterable[Correction]) -> Sequence[_S
 def _added(runs: list[Run], piece: Piece, slip: Correction | None) -> list[Run]:
     """The runs with a piece more, which joins the last run where it belongs to the same slip, or to none as that does."""
     if runs and runs[-1].slip is slip:
-        return [*runs[:-1], Run((*runs[-1].pieces, piece), slip)]
+        *before, last = runs[-1].pieces
+        both = last.joined(piece)
+        return [*runs[:-1], Run((*before, both) if both else (*before, last, piece), slip)]
     return [*runs, Run((piece,), slip)]
 
 

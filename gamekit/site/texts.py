@@ -13,23 +13,11 @@ from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.figures import redrawn_figures
 from gamekit.site.lateness import unmarked_pages
+from gamekit.site.margin import TARGETS, Note, Voice, margin, quotations_of, target_of, voices
 from gamekit.site.naming import game_names
 from gamekit.site.page import Made
 from gamekit.site.render import render
-from gamekit.site.sentences import Run, cut, only_quoted
-
-
-@dataclass(frozen=True)
-class Note:
-    """A link in the margin: a `rule`, a `reading`, a `variant`, an `example` or `context`.
-
-    `game` is the name of the game whose it is, where an account tells of several.
-    """
-
-    kind: str
-    text: str
-    target: str
-    game: str = ""
+from gamekit.site.sentences import Piece, Run, cut, only_quoted
 
 
 @dataclass(frozen=True)
@@ -40,6 +28,21 @@ class Line:
     runs: list[Run]
     margin: list[Note]
     lost: list[LostFigure]
+
+    @property
+    def voices(self) -> list[Voice]:
+        """The margin, game by game."""
+        return voices(self.margin)
+
+    @property
+    def places(self) -> dict[str, int]:
+        """The number in the margin, from 1, of each note that quotes, by the note's target."""
+        return {note.target: place for place, note in enumerate(self.margin, 1) if note.kind in TARGETS}
+
+    def over(self, *pieces: Piece) -> list[Note]:
+        """The notes that quote any of some pieces of the sentence, in the order of the margin."""
+        targets = {target_of(one) for piece in pieces for one in piece.by}
+        return [note for note in self.margin if note.target in targets]
 
 
 def text_page(edition: Edition, record: Record) -> Made:
@@ -59,6 +62,7 @@ def text_page(edition: Edition, record: Record) -> Made:
         address,
         **values,
         has_rules=_has_rules(edition, record),
+        has_pages=record.transcription.has_pages,
         redrawn=redrawn,
         late=unmarked_pages(record),
         names=game_names(edition, record),
@@ -92,48 +96,3 @@ def _line(record: Record, sentence: Sentence, quotations: list[Quotation], notes
         runs = only_quoted(runs)
     lost = [figure for figure in record.account.lost_figures if figure.after == sentence.number]
     return Line(sentence, runs, notes.get(sentence.number, []), lost)
-
-
-def quotations_of(edition: Edition, record: Record) -> list[Quotation]:
-    """The quotations from an account."""
-    games = {game.id for game in edition.games.values() if game.account == record.account.id}
-    return [one for one in edition.quotations if one.game in games]
-
-
-def margin(edition: Edition, record: Record) -> dict[int, list[Note]]:
-    """What stands beside each sentence: rules and readings that quote it, then examples, or why it is context."""
-    notes: dict[int, list[Note]] = {}
-
-    def add(number: int, note: Note) -> None:
-        if note not in notes.setdefault(number, []):
-            notes[number].append(note)
-
-    quotations = quotations_of(edition, record)
-    names = _names(edition, record)
-    for kind, target in (("rule", addresses.rule), ("variant", addresses.variant), ("reading", addresses.reading)):
-        for one in quotations:
-            for span in one.spans if one.kind == kind else ():
-                add(span.sentence, Note(kind, one.name, target(one.game, one.name), names[one.game]))
-    for number, note in _of_examples(edition, record):
-        add(number, note)
-    for number, why in record.account.context_reasons().items():
-        if number not in notes:
-            add(number, Note("context", why, f"{addresses.account(record.account.id)}#context"))
-    return notes
-
-
-def _names(edition: Edition, record: Record) -> dict[str, str]:
-    """What the games of an account are called in its margin: nothing where there is one game only."""
-    games = [game for game in edition.games.values() if game.account == record.account.id]
-    return {game.id: game.name if len(games) > 1 else "" for game in games}
-
-
-def _of_examples(edition: Edition, record: Record) -> Iterator[tuple[int, Note]]:
-    for game, examples in edition.examples.items():
-        if edition.games[game].account != record.account.id:
-            continue
-        for example in examples:
-            address = addresses.example(game, example.name)
-            note = Note("example", example.script.title, address, _names(edition, record)[game])
-            for _, spans in edition.quoted_by_scripts(example):
-                yield from ((span.sentence, note) for span in spans)

@@ -8,6 +8,7 @@ from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
+from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files, InclusionLevel
@@ -29,6 +30,7 @@ STYLES = tuple(
         "header",
         "tables",
         "account",
+        "notes",
         "games",
         "examples",
         "catalogue",
@@ -37,6 +39,9 @@ STYLES = tuple(
     )
 )
 """Our style sheets, in the order in which a page loads them: what comes later overrides."""
+
+SCRIPTS = ("notes.js",)
+"""Our scripts, run once a page has been read; every page is whole without them."""
 
 NAVIGATION = {
     "index.md": "Home",
@@ -70,6 +75,13 @@ def add_theme(config: MkDocsConfig, site: Site) -> None:
     config.theme.dirs[first:first] = [ours, str(ICON_FILES)]
     config.theme["icon"] = ICONS | (config.theme.get("icon") or {})
     config.extra_css[:0] = [f"assets/gamekit/{name}" for name in STYLES]
+    config.extra_javascript[:0] = [_script(f"assets/gamekit/{name}") for name in SCRIPTS]
+
+
+def _script(path: str) -> ExtraScriptValue:
+    script = ExtraScriptValue(path)
+    script.defer = True
+    return script
 
 
 @cache

@@ -16,11 +16,12 @@ from gamekit.record.editing import Correction
 from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
 from gamekit.site.code import coloured
+from gamekit.site.margin import margin
 from gamekit.site.page import Made
 from gamekit.site.quoting import line, paragraphs
 from gamekit.site.readings import reading_views
 from gamekit.site.rules import groups_of
-from gamekit.site.texts import margin, text_page
+from gamekit.site.texts import text_page
 
 HOSTILE = '<script>alert("x")</script><!--board f1.1--> {{ 7 * 7 }} & “é”'
 BASE = "http://site.invalid/"
@@ -86,7 +87,7 @@ def test_every_sentence_has_its_number(edition: Edition, made: dict[str, Made]) 
     for record in edition.records.values():
         page = html.fromstring(made[addresses.text(record.account.id)].shown)
         for sentence in record.transcription.sentences:
-            (stands,) = select(page, f"//*[@id='s{sentence.number}']/p")
+            (stands,) = select(page, f"//*[@id='s{sentence.number}']/*[@class='gk-said']/p")
             for beside in select(stands, ".//*[@role='note' or @class='gk-page']"):
                 beside.text, beside[:] = "", []
             words = " ".join("".join(stands.itertext()).split())

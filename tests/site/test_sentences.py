@@ -16,10 +16,10 @@ SENTENCE = Sentence(3, TEXT, 1, 9, ("9", "10"))
 SLIP = Correction(sentence=3, stands="an so", read="and so", why="A letter is missing.", certainty="sure")
 
 
-def quotation(start: int, end: int, doubtful: bool = False) -> Quotation:
-    """A quotation of characters of the sentence."""
+def quotation(start: int, end: int, doubtful: bool = False, name: str = "sow") -> Quotation:
+    """A quotation of characters of the sentence by the rule `name`."""
     quoted = Quoted(TEXT[start:end], None, 1, 1)
-    return Quotation("wells", "rule", "sow", quoted, (Span(3, start, end),), doubtful)
+    return Quotation("wells", "rule", name, quoted, (Span(3, start, end),), doubtful)
 
 
 def pieces(runs: list[Run]) -> list[Piece]:
@@ -27,8 +27,9 @@ def pieces(runs: list[Run]) -> list[Piece]:
     return [piece for run in runs for piece in run.pieces]
 
 
-spans = st.tuples(st.integers(0, len(TEXT)), st.integers(0, len(TEXT)), st.booleans()).map(
-    lambda span: quotation(min(span[:2]), max(span[:2]), span[2])
+edges = st.integers(0, len(TEXT))
+spans = st.tuples(edges, edges, st.booleans(), st.sampled_from(("sow", "lift", "relay"))).map(
+    lambda span: quotation(min(span[:2]), max(span[:2]), span[2], span[3])
 )
 
 
@@ -40,10 +41,24 @@ def test_pieces_are_the_sentence_and_know_who_quotes_them(quotations: list[Quota
         end = position + len(piece.text)
         assert piece.text == TEXT[position:end]
         for at in range(position, end):
-            over = [one.doubtful for one in quotations for span in one.spans if span.start <= at < span.end]
-            assert (piece.quoted, piece.doubtful) == (bool(over), any(over))
+            over = [one for one in quotations for span in one.spans if span.start <= at < span.end]
+            assert piece.owners == {(one.game, one.kind, one.name) for one in over}
+            assert (piece.quoted, piece.doubtful) == (bool(over), any(one.doubtful for one in over))
         position = end
     assert position == len(TEXT)
+
+
+def test_words_that_two_rules_quote_know_both() -> None:
+    """Where two quotations overlap, the words that both have name both rules, and the others one."""
+    runs = cut(SENTENCE, [quotation(18, 32), quotation(23, TEXT.index(","), name="lift")], [])
+    named = {piece.text: sorted(name for _, _, name in piece.owners) for piece in pieces(runs) if piece.quoted}
+    assert named == {"them ": ["sow"], "one by on": ["lift", "sow"], "e": ["lift"]}
+
+
+def test_words_quoted_twice_by_one_rule_stay_together() -> None:
+    """Two quotations of a rule that meet or overlap make one piece, and not three."""
+    runs = cut(SENTENCE, [quotation(18, 26), quotation(23, TEXT.index(","))], [])
+    assert [piece.text for piece in pieces(runs) if piece.quoted] == ["them one by one"]
 
 
 def test_a_slip_holds_together_where_a_quotation_ends_in_it() -> None:

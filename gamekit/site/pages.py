@@ -30,7 +30,8 @@ class Site:
 
     `has_theme` says that the templates which override the theme's can be read.
 
-    `embedded` holds the examples that pages written by hand embed, by the name of the page.
+    `embedded` holds the examples that pages written by hand embed, by the name of the page; `downloads` the files of the
+    archive that can be had whole, by their address.
     """
 
     archive: Archive | None = None
@@ -40,6 +41,7 @@ class Site:
     faults: list[Fault] = field(default_factory=list)
     faulty: str = ""
     has_theme: bool = True
+    downloads: dict[str, Path] = field(default_factory=dict)
 
 
 def pages_of(edition: Edition) -> list[Made]:
@@ -62,6 +64,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
         if not site.faults:
             site.pages = _kept_pages(site.edition, memory)
             site.embedded = _kept_embedded(site.edition, memory)
+            site.downloads = _downloads(site.edition)
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:
@@ -94,6 +97,12 @@ def _kept_embedded(edition: Edition, memory: Memory) -> dict[str, list[Made]]:
         make = partial(frames_in, examples, addresses.of_uri(name), edition)
         found[name] = memory.kept(f"frames in {name}", (key, templates), make)
     return found
+
+
+def _downloads(edition: Edition) -> dict[str, Path]:
+    """The accounts that are published whole."""
+    published = [record for record in edition.records.values() if record.account.publish == "full"]
+    return {addresses.source(record.account.id): edition.archive.root / record.file for record in published}
 
 
 def _templates() -> Iterable[tuple[str, tuple[int, int]]]:

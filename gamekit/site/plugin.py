@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,11 +20,14 @@ from mkdocs.structure.pages import Page
 from gamekit import __version__
 from gamekit.play.game import GAMES
 from gamekit.site import flow, theme
+from gamekit.site.boards import keep_in
 from gamekit.site.compiled import InMemory
 from gamekit.site.faults import report
 from gamekit.site.memory import Memory
 from gamekit.site.pages import Site, make_site
 from gamekit.site.reload import Reloader
+from gamekit.site.snapshot import kept_site
+from gamekit.site.store import FOLDER, NO_CACHE, Store
 
 log = logging.getLogger("mkdocs.plugins.gamekit")
 
@@ -48,6 +52,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._reloader = Reloader()
         self._memory = Memory()
         self._compiled = InMemory()
+        self._store, self._kept = Store(), False
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Know whether this is a preview. That this event is here keeps the plugin between two builds of one."""
@@ -58,13 +63,22 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if not config.use_directory_urls:
             raise PluginError("use_directory_urls is false, but the addresses of pages need it; write use_directory_urls: true")
         self._reloader.forget_changed(self.config.games)
-        self._site = make_site(root_of(config), self._site, self._memory)
+        self._site = self._made(root_of(config))
         if self._site.faults:
             if not self._serving:
                 raise PluginError(report(self._site.faults))
             log.error(report(self._site.faults))
         theme.add_theme(config, self._site)
         return config
+
+    def _made(self, root: Path) -> Site:
+        """The site: kept in memory while previewing, on disk from build to build."""
+        if self._serving:
+            return make_site(root, self._site, self._memory)
+        self._store = Store(None if os.environ.get(NO_CACHE) else root / FOLDER / "drawn.sqlite")
+        keep_in(self._store)
+        site, self._kept = kept_site(root, self._store, lambda: make_site(root, self._site, self._memory))
+        return site
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Add the pages made, the files to download, and our styles and fonts."""
@@ -102,6 +116,10 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """Repair the page for what is missing, too."""
         return theme.mended(output_content) if template_name == "404.html" else output_content
+
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Keep what was drawn."""
+        self._store.close(forget=not self._kept)
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
         """Watch all that pages are made from."""

@@ -109,14 +109,11 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
 def _add_downloads(files: Files, config: MkDocsConfig, site: Site) -> None:
     schema = json.dumps(account_schema(), indent=2, ensure_ascii=False)
     files.append(File.generated(config, addresses.SCHEMA, content=f"{schema}\n"))
-    assert site.edition is not None
-    for record in site.edition.records.values():
-        if record.account.publish == "full":
-            path = site.edition.archive.root / record.file
-            # Under its own name MkDocs would take it for a page.
-            download = File.generated(config, f"{addresses.source(record.account.id)}.txt", abs_src_path=str(path))
-            download.dest_uri = addresses.source(record.account.id)
-            files.append(download)
+    for uri, path in site.downloads.items():
+        # Under its own name MkDocs would take it for a page.
+        download = File.generated(config, f"{uri}.txt", abs_src_path=str(path))
+        download.dest_uri = uri
+        files.append(download)
 
 
 def _set_navigation(files: Files, config: MkDocsConfig) -> None:

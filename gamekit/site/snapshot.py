@@ -1,0 +1,93 @@
+"""A site as it was made, kept on disk: where nothing that it is made from has changed, a build begins with its pages."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from gamekit.check import Archive, archive_at
+from gamekit.errors import GamekitError
+from gamekit.site.boards import Boards, know_shapes, shapes_of
+from gamekit.site.page import Heading, Made
+from gamekit.site.pages import Site
+from gamekit.site.store import PACKAGE, Store, digest_of
+
+MADE_WITH = ("jinja2", "markupsafe", "pydantic", "ruamel.yaml")
+"""What pages are made with beside this package and what boards are drawn with."""
+
+
+def kept_site(root: Path, store: Store, make: Callable[[], Site]) -> tuple[Site, bool]:
+    """The site of the archive at `root`, and whether it was kept: else it is made, and kept if there is no fault in it."""
+    try:
+        archive = archive_at(root)
+        name = f"site {_digest(archive)}"
+    except (GamekitError, OSError):
+        return make(), False
+    made: list[Site] = []
+
+    def written() -> bytes | None:
+        made.append(make())
+        return None if made[0].faults else _written(made[0])
+
+    kept = store.kept_if(name, written)
+    return (made[0], False) if made else (_read(kept or b"", archive), True)
+
+
+def _digest(archive: Archive) -> str:
+    """A digest of every file that pages are made from, and of the versions of what makes them."""
+    files = [archive.root / "mkdocs.yml", *sorted(archive.sources.rglob("*.*")), *archive.pages, *archive.scripts]
+    files += [*archive.game_files, *sorted(PACKAGE.rglob("*.py")), *sorted((PACKAGE / "site" / "templates").glob("*"))]
+    files += sorted((PACKAGE / "diagram").rglob("*.json"))
+    versions = [sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
+    return digest_of([file for file in dict.fromkeys(files) if file.is_file()], *versions)
+
+
+def _written(site: Site) -> bytes:
+    pages = {uri: _values(made) for uri, made in site.pages.items()}
+    embedded = {name: [_values(made) for made in examples] for name, examples in site.embedded.items()}
+    downloads = {uri: path.as_posix() for uri, path in site.downloads.items()}
+    every = [*pages.values(), *(made for several in embedded.values() for made in several)]
+    drawn = [board for made in every for board in made["boards"].values()]
+    return json.dumps({"pages": pages, "embedded": embedded, "downloads": downloads, "shapes": shapes_of(drawn)}).encode()
+
+
+def _values(made: Made) -> dict[str, Any]:
+    return {
+        "address": made.address,
+        "title": made.title,
+        "description": made.description,
+        "html": made.html,
+        "boards": made.boards.drawn(),
+        "kind": made.kind,
+        "index": made.index,
+        "headings": [_heading(heading) for heading in made.headings],
+    }
+
+
+def _heading(heading: Heading) -> list[Any]:
+    return [heading.anchor, heading.title, [_heading(below) for below in heading.below]]
+
+
+def _read(kept: bytes, archive: Archive) -> Site:
+    values = json.loads(kept)
+    know_shapes(values["shapes"])
+    return Site(
+        archive=archive,
+        pages={uri: _made(made) for uri, made in values["pages"].items()},
+        embedded={name: [_made(made) for made in examples] for name, examples in values["embedded"].items()},
+        downloads={uri: Path(path) for uri, path in values["downloads"].items()},
+    )
+
+
+def _made(values: dict[str, Any]) -> Made:
+    boards = Boards(values["address"], values["boards"])
+    return Made(**{**values, "boards": boards, "headings": tuple(map(_headed, values["headings"]))})
+
+
+def _headed(values: list[Any]) -> Heading:
+    anchor, title, below = values
+    return Heading(anchor, title, tuple(map(_headed, below)))

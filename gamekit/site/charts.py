@@ -5,7 +5,7 @@ A page says where it wants them with `<!--map-->` or `<!--timeline-->`; so no se
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -34,13 +34,17 @@ LINES = {
 MARKS = {"seen": "the game was seen", "printed": "first in print", "carried": "carried on", "this": "this text"}
 
 
-def with_charts(html: str, address: str, edition: Edition | None) -> str:
-    """A page with the map and the timeline where it asks for them; without accounts to show it has neither."""
-    for name, figure in FIGURES.items():
+def charts_for(html: str, address: str, edition: Edition) -> dict[str, str]:
+    """The figures that a page at an address asks for, by name; without accounts to show, each is nothing."""
+    asked = [name for name in FIGURES if f"<!--{name}-->" in html]
+    return {name: FIGURES[name](edition, address) if edition.records else "" for name in asked}
+
+
+def with_charts(html: str, charts: Mapping[str, str]) -> str:
+    """A page with the map and the timeline in the first place where it asks for each."""
+    for name, shown in charts.items():
         place = f"<!--{name}-->"
-        if place in html:
-            shown = figure(edition, address) if edition and edition.records else ""
-            html = html.replace(place, shown, 1).replace(place, "")
+        html = html.replace(place, shown, 1).replace(place, "")
     return html
 
 

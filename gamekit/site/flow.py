@@ -10,7 +10,6 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from gamekit import __version__
-from gamekit.site import addresses
 from gamekit.site.boards import with_shapes
 from gamekit.site.charts import with_charts
 from gamekit.site.fences import filled, with_places
@@ -89,9 +88,9 @@ def shown(site: Site, page: Page) -> str:
     if made and made.kind == "game":
         content = content.replace("</h1>", f"</h1>\n{render('contents', made.address, headings=made.headings)}", 1)
     content = filled(content, site.embedded.get(page.file.src_uri, []))
-    content = with_key(made.boards.fill(content) if made else content)
-    content = with_charts(content, addresses.of_uri(page.file.src_uri), site.edition)
-    return wrapped(with_shapes(POSITION.sub(_breakable, content)), made)
+    content = with_key(with_shapes(made.boards.fill(content) if made else content))
+    content = with_charts(content, site.charts.get(page.file.src_uri, {}))
+    return wrapped(POSITION.sub(_breakable, content), made)
 
 
 def _breakable(code: re.Match[str]) -> str:

@@ -14,6 +14,7 @@ from gamekit.errors import Fault, GamekitError
 from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
 from gamekit.site.boards import Boards
+from gamekit.site.charts import charts_for
 from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in, frames_in
@@ -31,7 +32,7 @@ class Site:
     `has_theme` says that the templates which override the theme's can be read.
 
     `embedded` holds the examples that pages written by hand embed, by the name of the page; `downloads` the files of the
-    archive that can be had whole, by their address.
+    archive that can be had whole, by their address; `charts` the map and the timeline for the pages that ask for them.
     """
 
     archive: Archive | None = None
@@ -42,6 +43,7 @@ class Site:
     faulty: str = ""
     has_theme: bool = True
     downloads: dict[str, Path] = field(default_factory=dict)
+    charts: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 def pages_of(edition: Edition) -> list[Made]:
@@ -65,6 +67,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.pages = _kept_pages(site.edition, memory)
             site.embedded = _kept_embedded(site.edition, memory)
             site.downloads = _downloads(site.edition)
+            site.charts = _charts(site.edition, site.pages)
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:
@@ -97,6 +100,16 @@ def _kept_embedded(edition: Edition, memory: Memory) -> dict[str, list[Made]]:
         make = partial(frames_in, examples, addresses.of_uri(name), edition)
         found[name] = memory.kept(f"frames in {name}", (key, templates), make)
     return found
+
+
+def _charts(edition: Edition, pages: dict[str, Made]) -> dict[str, dict[str, str]]:
+    """The charts that each page asks for, made or written by hand, by its source file's name."""
+    texts = {uri: made.html for uri, made in pages.items()}
+    for page in edition.archive.pages:
+        name = page.relative_to(edition.archive.docs).as_posix()
+        texts[name] = texts.get(name, "") + page.read_text(encoding="utf-8", errors="replace")
+    found = {uri: charts_for(text, addresses.of_uri(uri), edition) for uri, text in texts.items()}
+    return {uri: charts for uri, charts in found.items() if charts}
 
 
 def _downloads(edition: Edition) -> dict[str, Path]:

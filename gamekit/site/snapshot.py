@@ -39,7 +39,7 @@ def kept_site(root: Path, store: Store, make: Callable[[], Site]) -> tuple[Site,
 
 def _digest(archive: Archive) -> str:
     """A digest of every file that pages are made from, and of the versions of what makes them."""
-    files = [archive.root / "mkdocs.yml", *sorted(archive.sources.rglob("*.*")), *archive.pages, *archive.scripts]
+    files = [archive.root / "mkdocs.yml", *sorted(archive.sources.rglob("*")), *sorted(archive.docs.rglob("*"))]
     files += [*archive.game_files, *sorted(PACKAGE.rglob("*.py")), *sorted((PACKAGE / "site" / "templates").glob("*"))]
     files += sorted((PACKAGE / "diagram").rglob("*.json"))
     versions = [sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
@@ -52,7 +52,8 @@ def _written(site: Site) -> bytes:
     downloads = {uri: path.as_posix() for uri, path in site.downloads.items()}
     every = [*pages.values(), *(made for several in embedded.values() for made in several)]
     drawn = [board for made in every for board in made["boards"].values()]
-    return json.dumps({"pages": pages, "embedded": embedded, "downloads": downloads, "shapes": shapes_of(drawn)}).encode()
+    more = {"downloads": downloads, "charts": site.charts, "shapes": shapes_of(drawn)}
+    return json.dumps({"pages": pages, "embedded": embedded, **more}).encode()
 
 
 def _values(made: Made) -> dict[str, Any]:
@@ -80,6 +81,7 @@ def _read(kept: bytes, archive: Archive) -> Site:
         pages={uri: _made(made) for uri, made in values["pages"].items()},
         embedded={name: [_made(made) for made in examples] for name, examples in values["embedded"].items()},
         downloads={uri: Path(path) for uri, path in values["downloads"].items()},
+        charts=values["charts"],
     )
 
 

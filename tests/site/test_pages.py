@@ -87,7 +87,7 @@ def test_every_sentence_has_its_number(edition: Edition, made: dict[str, Made]) 
     for record in edition.records.values():
         page = html.fromstring(made[addresses.text(record.account.id)].shown)
         for sentence in record.transcription.sentences:
-            (stands,) = select(page, f"//*[@id='s{sentence.number}']/*[@class='gk-said']/p")
+            (stands,) = select(page, f"//*[@id='s{sentence.number}']/*[@class='gk-text-line']/p")
             for beside in select(stands, ".//*[@role='note' or @class='gk-page']"):
                 beside.text, beside[:] = "", []
             words = " ".join("".join(stands.itertext()).split())

@@ -71,7 +71,7 @@ def test_keys_reach_what_opens_and_escape_closes_it(tab: Tab) -> None:
     expect(note).to_have_count(0)
     expect(quoted).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.locator("[data-on]:focus > .gk-by")).to_be_visible()
+    expect(page.locator("[data-on]:focus > .gk-quoters")).to_be_visible()
 
 
 def test_a_description_is_heard_with_the_words(tab: Tab) -> None:
@@ -109,7 +109,7 @@ def test_notes_stand_in_the_margin_or_fold(tab: Tab, scripts: bool) -> None:
     expect(note).to_have_count(0)
     beneath.tap()
     expect(note).to_be_visible()
-    said, shown = page.locator("#s11 .gk-said > p").bounding_box(), note.bounding_box()
+    said, shown = page.locator("#s11 .gk-text-line > p").bounding_box(), note.bounding_box()
     assert said and shown and shown["y"] >= said["y"] + said["height"] - 1
 
 
@@ -120,7 +120,7 @@ def test_nothing_that_opens_on_a_phone_leaves_the_window(tab: Tab, account: str)
     outside = page.evaluate(
         """() => [...document.querySelectorAll(".gk-text :is([data-on], .gk-slip)")].filter((words) => {
              words.focus()
-             const { left, right } = words.querySelector(":scope > :is(.gk-by, .gk-read)").getBoundingClientRect()
+             const { left, right } = words.querySelector(":scope > :is(.gk-quoters, .gk-read)").getBoundingClientRect()
              return left < 0 || right > innerWidth || document.documentElement.scrollWidth > innerWidth
            }).map((words) => words.textContent)"""
     )
@@ -141,7 +141,7 @@ def test_a_tap_on_a_slip_shows_what_to_read(tab: Tab) -> None:
 def test_an_open_sentence_says_how_to_cite_it(tab: Tab) -> None:
     """The sentence that an address names is marked, and says how to cite it; the others do not."""
     page = tab(f"{TEXT}#s16")
-    assert page.locator(".gk-cite:visible").all_inner_texts() == [
+    assert page.locator(".gk-text-cite:visible").all_inner_texts() == [
         "To cite: Braunholtz 1931, sentence 16 (pp. 121–122), /accounts/braunholtz-1931/text/#s16"
     ]
 

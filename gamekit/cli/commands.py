@@ -1,4 +1,4 @@
-"""The commands: games, legal, play, replay, check."""
+"""The commands: games, legal, count, play, replay, check."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from gamekit.play.example import Example
 
 A_MOVE = "a move names the hole to sow, for example B2"
+MOST_TURNS = 100_000
 SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
@@ -76,6 +77,24 @@ def legal_command(game: str, as_json: bool, **options: Any) -> None:
         from gamekit.cli.show import show_legal
 
         show_legal(started, answer)
+
+
+@gamekit.command("count")
+@click.argument("game")
+@click.option("--turns", metavar="N", type=click.IntRange(1, MOST_TURNS), required=True, help="How many turns to count.")
+@rule_options
+@json_option
+def count_command(game: str, turns: int, as_json: bool, **options: Any) -> None:
+    """Count in how many ways the first turns can be played, exactly: every move is played in every position."""
+    from gamekit.cli.show import counting, show_count
+    from gamekit.study.counting import count
+
+    rules, position = chosen(game, **options)
+    counted = count(rules, position, turns, counting)
+    if as_json:
+        print_json(counted.as_json())
+    else:
+        show_count(counted)
 
 
 class PlayCommand(click.Command):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.markup import escape
+from rich.progress import track
 from rich.table import Table
 from rich.text import Text
 
@@ -18,10 +19,15 @@ from gamekit.play.position import Position, print_position
 from gamekit.play.replay import Event, Play, Turn
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from gamekit.check import Edition
     from gamekit.errors import Fault
     from gamekit.play.example import Example
+    from gamekit.study.counting import Count, Games
 
+MANY = 500
+"""Positions in a turn from which a bar shows how far the counting has come: about a second's work."""
 STYLES = {"S": "bold blue", "N": "bold magenta"}
 
 
@@ -165,6 +171,28 @@ def show_legal(play: Play, answer: dict[str, Any]) -> None:
     out.print(_to_move(play))
     more = "" if answer["complete"] else "  (and others of these kinds, too many to list)"
     out.print(" ".join(answer["moves"]) + more, markup=False)
+
+
+def counting(games: Games, turn: int) -> Iterable[Position]:
+    """The positions of a turn one by one, with a bar in the terminal while they are many."""
+    if len(games) < MANY:
+        return games
+    terminal = Console(stderr=True)
+    return track(games, f"turn {turn}", console=terminal, transient=True, disable=not terminal.is_terminal)
+
+
+def show_count(counted: Count) -> None:
+    """The position counted from, and a line for each turn."""
+    out = console()
+    _show_board(counted.start, counted.rules)
+    table = Table(box=None, padding=(0, 2))
+    for heading in ("turn", "positions", "ways to play", "won by South", "by North", "drawn"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for turn in counted.turns:
+        table.add_row(*(f"{number:,}" for number in (turn.turn, turn.positions, turn.ways, *turn.over)))
+    out.print(table)
+    if not counted.complete:
+        out.print("Of some positions only a part of the moves is listed, and so counted.")
 
 
 def show_play(play: Play) -> None:

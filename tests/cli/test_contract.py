@@ -93,6 +93,16 @@ def test_legal(ask: Command, arguments: list[str], position: str, to_move: str, 
     assert sorted(legal["moves"]) == sorted(moves) if not complete else legal["moves"] == moves
 
 
+def test_count(ask: Command) -> None:
+    """The rule set in full, the position counted from, and for each turn what can be told of it."""
+    counted = ask("count", "mweso", "--turns", "3")
+    assert list(counted) == [*RULE_SET, "position", "to_move", "turns", "choice", "again", "complete"]
+    assert (counted["position"], counted["to_move"], counted["complete"]) == (OPENING, "S", True)
+    assert [turn["ways"] for turn in counted["turns"]] == [10, 100, 820]
+    assert counted["turns"][0] == {"turn": 1, "positions": 1, "new": 1, "ways": 10, "over": {"S": 0, "N": 0, "draw": 0}}
+    assert (counted["choice"], counted["again"]) == (1, None)
+
+
 def test_play(ask: Command) -> None:
     """`gamekit play mweso B1 b1 'B2<'`: the start, each turn with its events, the position reached, no outcome yet."""
     played = ask("play", "mweso", "B1", "b1", "B2<")

@@ -1,10 +1,12 @@
 """How many ways there are to play so many turns, counted by the rules and by the referees.
 
-`python -m tests.games.counting` counts again what `move_counts.yml` names, and writes the numbers there.
+`python -m tests.games.counting` counts again what `move_counts.yml` names, and what each `counts.json` of `docs/games/` has
+for a game's page; it writes the numbers there.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,11 +14,12 @@ from typing import Any, NamedTuple
 from ruamel.yaml import YAML
 
 from gamekit.play.game import RuleSet, load_game, rule_set
-from gamekit.play.position import Position, opening, parse_position
+from gamekit.play.position import parse_position
+from gamekit.study.counting import Count, count
 from tests.games import chiana_referee, kanotta_referee, kiela_referee, referee, wari_referee
-from tests.games.walks import after, listed
 
 COUNTS = Path(__file__).parent / "move_counts.yml"
+KEPT = sorted((Path(__file__).parents[2] / "docs" / "games").glob("*/counts.json"))
 
 
 class Referee(NamedTuple):
@@ -85,19 +88,50 @@ def rules_of(case: dict[str, Any]) -> RuleSet:
     return rule_set(load_game(case["game"]), **chosen)
 
 
-def ways_by_rules(case: dict[str, Any], turns: int) -> int:
-    """How many ways there are to play so many turns from the position of a case; a game that has ended is not played on."""
+def ways_by_rules(case: dict[str, Any], turns: int) -> list[int]:
+    """How many ways there are to play up to so many turns from the position of a case; an ended game is not played on."""
     rules = rules_of(case)
-    start = parse_position(case["position"], rules) if "position" in case else opening(rules)
-    return _count(rules, start, turns)
+    start = parse_position(case["position"], rules) if "position" in case else None
+    ways = count(rules, start, turns).ways
+    return ways + [0] * (turns - len(ways))
 
 
-def _count(rules: RuleSet, position: Position, turns: int) -> int:
-    moves = listed(rules, position)
-    if turns == 1:
-        return len(moves)
-    reached = [after(rules, position, move) for move in moves]
-    return sum(_count(rules, following, turns - 1) for following, result in reached if not result)
+def counted_again(kept: dict[str, Any]) -> dict[str, Any]:
+    """What a `counts.json` has, counted again: the turns of each rule set; of each number of columns how the one game goes."""
+    found: dict[str, Any] = {"turns": [_again(one, len(one["turns"])).as_json() for one in kept["turns"]]}
+    if "lines" in kept:
+        rule_set_of = kept["turns"][0]
+        found["lines"] = [_line({**rule_set_of, "columns": one["columns"]}, one["turns"]) for one in kept["lines"]]
+    return found
+
+
+def _again(case: dict[str, Any], turns: int) -> Count:
+    return count(rules_of(case), None, turns)
+
+
+def _line(case: dict[str, Any], turns: int) -> dict[str, Any]:
+    counted = _again(case, turns)
+    over = counted.turns[-1].as_json()["over"]
+    return {
+        "columns": case["columns"],
+        "turns": len(counted.turns),
+        "choice": counted.choice,
+        "again": counted.again,
+        "over": over,
+    }
+
+
+def as_lines(value: dict[str, Any]) -> str:
+    """A `counts.json` as text: a line for each turn and each number of columns."""
+    parts = []
+    for one in value["turns"]:
+        head = json.dumps({key: told for key, told in one.items() if key != "turns"}, ensure_ascii=False)
+        rows = ",\n".join(f"    {json.dumps(row)}" for row in one["turns"])
+        parts.append(f'  {head[:-1]}, "turns": [\n{rows}\n  ]}}')
+    text = '{"turns": [\n' + ",\n".join(parts) + "\n]"
+    if "lines" in value:
+        text += ', "lines": [\n' + ",\n".join(f"  {json.dumps(row)}" for row in value["lines"]) + "\n]"
+    return text + "}\n"
 
 
 def ways_by_referee(case: dict[str, Any], turns: int) -> int:
@@ -116,14 +150,16 @@ def _count_again(its: Referee, position: Any, turns: int) -> int:
 
 
 def main() -> None:
-    """Count again and write the file, its remarks as they stand."""
+    """Count again and write the files, the remarks of the first as they stand."""
     yaml = YAML()
     yaml.width = 128
     cases = yaml.load(COUNTS.read_text(encoding="utf-8"))
     for case in cases:
-        case["ways"][:] = [ways_by_rules(case, turns) for turns in range(1, len(case["ways"]) + 1)]
+        case["ways"][:] = ways_by_rules(case, len(case["ways"]))
     with COUNTS.open("w", encoding="utf-8") as file:
         yaml.dump(cases, file)
+    for path in KEPT:
+        path.write_text(as_lines(counted_again(json.loads(path.read_text(encoding="utf-8")))), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ from functools import lru_cache
 HOME = ""
 ACCOUNTS = "accounts/"
 GAMES = "games/"
+READINGS = "readings/"
+EXAMPLES = "examples/"
 NOT_SEEN = "about/#not-seen"
 SCHEMA = "accounts/account.schema.json"
 
@@ -85,6 +87,11 @@ def step(identifier: str, name: str, turn: int, lap: int) -> str:
 def script(identifier: str, name: str) -> str:
     """An example's script to download."""
     return f"games/{identifier}/{name}.game"
+
+
+def counts(identifier: str) -> str:
+    """What was counted of a game, as data."""
+    return f"games/{identifier}/counts.json"
 
 
 @lru_cache(maxsize=20000)

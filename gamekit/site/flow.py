@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
@@ -16,6 +16,7 @@ from gamekit.site.fences import filled, with_places
 from gamekit.site.key import with_key
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
+from gamekit.site.pieces import with_pieces
 from gamekit.site.render import render
 
 WITH_CONTENTS = ("record", None)
@@ -69,6 +70,14 @@ def searched(site: Site, page: Page, html: str) -> str:
     return html + made.searched
 
 
+def _contents(page: Page, made: Made) -> list[tuple[str, list[Heading]]]:
+    """The headings of a game's page: those written by hand, which tell how to play, and those of what is made of the edition."""
+    theirs = {heading.anchor for heading in made.headings}
+    own = [Heading(link.id, Markup(link.title)) for top in page.toc for link in top.children if link.id not in theirs]
+    groups = [("To play", own), ("To study", list(made.headings))]
+    return [(name, headings) for name, headings in groups if headings]
+
+
 def _links(headings: Sequence[Heading], level: int) -> list[AnchorLink]:
     links = []
     for heading in headings:
@@ -86,7 +95,9 @@ def shown(site: Site, page: Page) -> str:
     if made and made.index is not None:
         content = made.shown
     if made and made.kind == "game":
-        content = content.replace("</h1>", f"</h1>\n{render('contents', made.address, headings=made.headings)}", 1)
+        contents = render("contents", made.address, groups=_contents(page, made))
+        content = content.replace("</h1>", f"</h1>\n{contents}", 1)
+    content = with_pieces(content, made.pieces) if made else content
     content = filled(content, site.embedded.get(page.file.src_uri, []))
     content = with_key(with_shapes(made.boards.fill(content) if made else content))
     content = with_charts(content, site.charts.get(page.file.src_uri, {}))

@@ -1,22 +1,24 @@
-"""The list of games; and what follows the hand-written page of a game: board, rules, readings, examples."""
+"""The list of games; and what the page of a game has besides its text: boards, examples, counts, readings, rules."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from markupsafe import Markup
 
+from gamekit import __version__
 from gamekit.check import Edition
 from gamekit.play.example import Example
-from gamekit.play.game import Game, rule_set
-from gamekit.play.laps import AnyLap, position_lap
-from gamekit.play.position import opening
-from gamekit.record.editing import LostFigure
+from gamekit.play.game import Game
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
+from gamekit.site.counted import counts_of
 from gamekit.site.examples import quoted_by, result_of
-from gamekit.site.figures import board_of, marks_of, redrawn_figures
 from gamekit.site.lateness import unmarked_pages
 from gamekit.site.naming import as_written
+from gamekit.site.opening import opening_lap, pieces_of
 from gamekit.site.page import Heading, Made
+from gamekit.site.pieces import parted, places_in
 from gamekit.site.quoting import Part, places
 from gamekit.site.readings import reading_view, reading_views, variants_view
 from gamekit.site.render import render
@@ -38,7 +40,7 @@ def _list(edition: Edition) -> Made:
     rows = []
     for game in edition.games.values():
         title = f"The opening position of {game.name}"
-        board = boards.put(_opening(game), f"g{game.id}", game=game.id, title=title)
+        board = boards.put(opening_lap(game), f"g{game.id}", game=game.id, title=title)
         rows.append((game, edition.records.get(game.account), board, edition.examples.get(game.id, [])))
     waiting = [
         (name, as_written(record, name), record)
@@ -51,78 +53,44 @@ def _list(edition: Edition) -> Made:
     return Made(addresses.GAMES, "Games", about, html, boards, "table")
 
 
-def _opening(game: Game, variant: str | None = None) -> AnyLap:
-    rules = rule_set(game, variant=variant)
-    return position_lap(opening(rules), rules)
-
-
 def _game(edition: Edition, game: Game) -> Made:
     address = addresses.game(game.id)
     boards = Boards(address)
+    record = edition.records.get(game.account)
     groups = groups_of(edition, game)
-    readings = reading_views(edition, game, boards)
+    placed, left = parted(pieces_of(edition, game, boards), places_in(edition.archive.docs / addresses.uri(address)))
+    counts = counts_of(edition, game)
     html = render(
         "game",
         address,
         game=game,
-        record=edition.records.get(game.account),
-        pictures=_pictures(game, boards),
-        figures=_lost_figures(edition, game, boards),
+        record=record,
+        boards_left=[Markup(piece) for piece in left],
         groups=groups,
-        late=unmarked_pages(edition.records[game.account]) if game.account in edition.records else None,
-        readings=readings,
+        late=unmarked_pages(record) if record else None,
+        readings=reading_views(edition, game, boards),
         variants=variants_view(edition, game, boards),
         examples=_told(edition, game),
+        counts=counts,
+        version=__version__,
+        file=edition.archive.shown(Path(game.file)),
     )
-    record = edition.records.get(game.account)
     told = f" as {record.account.label} tells it" if record else ""
-    about = f"{game.name}{told}: the board, the rules with the words they rest on, the readings, worked examples."
-    return Made(address, game.name, about, html, boards, "game", headings=_headings(game, groups))
+    about = f"{game.name}{told}: how to set out, a turn, the end, what is doubtful; worked examples, readings, rules."
+    headings = _headings(game, groups, has_board=bool(left), has_counts=counts is not None)
+    return Made(address, game.name, about, html, boards, "game", headings=headings, pieces=placed)
 
 
-def _headings(game: Game, groups: list[Group]) -> tuple[Heading, ...]:
+def _headings(game: Game, groups: list[Group], *, has_board: bool, has_counts: bool) -> tuple[Heading, ...]:
     below = tuple(Heading(group.anchor, group.title) for group in groups if group.title)
     return (
-        Heading("board", "The board"),
+        *([Heading("board", "The board")] if has_board else []),
+        Heading("examples", "Examples"),
+        *([Heading("counted", "What is known by counting")] if has_counts else []),
         *([Heading("variants", "The variants")] if game.variants else []),
-        Heading("rules", "The rules", below),
         Heading("readings", "The readings"),
-        Heading("examples", "The examples"),
+        Heading("rules", "The rules", below),
     )
-
-
-def _pictures(game: Game, boards: Boards) -> list[tuple[str, Markup]]:
-    """The opening position in our names and, where the account has names of its own, in those."""
-    lap = _opening(game)
-    found = [(_called(game), boards.put(lap, "opening", game=game.id, title=f"The opening position of {game.name}"))]
-    for variant in game.variants[1:]:
-        if (other := _opening(game, variant)) != lap:
-            title = f"The opening position of {game.name}, {variant}"
-            found.append((f"The variant {variant}", boards.put(other, f"opening-{variant}", game=game.id, title=title)))
-    if game.board.source_rows:
-        title = f"The opening position of {game.name}, in the account’s names"
-        board = boards.put(lap, "source", game=game.id, labels=game.board.source_rows, title=title)
-        found.append(("In the account’s own names", board))
-    return found
-
-
-def _called(game: Game) -> str:
-    """The caption of the board in our names: what is to be told from the boards beside it."""
-    if game.variants:
-        return f"The variant {game.variants[0]}"
-    return "In the names used here" if game.board.source_rows else "The opening position"
-
-
-def _lost_figures(edition: Edition, game: Game, boards: Boards) -> list[tuple[int, LostFigure, Markup]]:
-    """The lost figures of the account that the rules can draw again, under the readings followed here."""
-    record = edition.records.get(game.account)
-    found = []
-    for number, figure in redrawn_figures(game, record) if record else ():
-        lap, marks, title = board_of(game, figure), marks_of(game, figure), f"{figure.what}, drawn again"
-        labels = game.board.source_rows
-        board = boards.put(lap, f"lost{number}", game=game.id, labels=labels, marks=marks, title=title)
-        found.append((number, figure, board))
-    return found
 
 
 def _told(edition: Edition, game: Game) -> list[tuple[Example, list[Part], str]]:

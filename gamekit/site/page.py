@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -26,7 +27,8 @@ class Made:
     """A page at an address.
 
     `html` has places for its boards (`boards` fills them); `index` is what search reads where that differs from `html`.
-    Where a page was written by hand at the same address, `html` follows what is written there. `kind` names its layout.
+    Where a page was written by hand at the same address, `html` follows what is written there, and `pieces` stand in it at
+    the remarks that name them. `kind` names its layout.
     """
 
     address: str
@@ -37,11 +39,12 @@ class Made:
     kind: str
     index: str | None = None
     headings: tuple[Heading, ...] = field(default=())
+    pieces: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def shown(self) -> str:
-        """The page as people see it."""
-        return self.boards.fill(self.html)
+        """The page as people see it, but for what is written by hand."""
+        return self.boards.fill("".join([*self.pieces.values(), self.html]))
 
     @property
     def searched(self) -> str:
@@ -56,5 +59,5 @@ class Made:
 
     @cached_property
     def anchors(self) -> set[str]:
-        """Every id on the page."""
-        return set(IDS.findall(self.html))
+        """Every id on the page but those of what is written by hand."""
+        return set(IDS.findall("".join([*self.pieces.values(), self.html])))

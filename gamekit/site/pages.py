@@ -15,6 +15,7 @@ from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
 from gamekit.site.boards import Boards
 from gamekit.site.charts import charts_for
+from gamekit.site.counted import counts_file
 from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in, frames_in
@@ -85,6 +86,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
 def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:
     """The pages by their source file's name, made anew where the edition, a template or a page that they read has changed."""
     read = [page for page in edition.archive.pages if page.name in ("index.md", "about.md")]
+    read += [counts_file(edition, game) for game in edition.games.values()]
     key = (memory.number, tuple(_templates()), tuple(stamps_of(read).items()))
     return memory.kept("pages", key, lambda: {addresses.uri(made.address): made for made in pages_of(edition)})
 

@@ -1,0 +1,39 @@
+"""Pieces of a page written by hand that are made: a remark such as `<!--opening-->` says where one stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+PLACE = re.compile(r"<!--(?P<name>[a-z]+(?:-[a-z0-9]+)*)-->")
+
+
+def places_in(page: Path) -> set[str]:
+    """The names of the pieces for which a page has a place; none where it cannot be read, which the check tells of."""
+    try:
+        return {found["name"] for found in PLACE.finditer(page.read_text(encoding="utf-8"))}
+    except (OSError, UnicodeDecodeError):
+        return set()
+
+
+def with_pieces(html: str, pieces: Mapping[str, str]) -> str:
+    """A page with each piece in its first place; places of no piece are left as they are."""
+    given: set[str] = set()
+    return PLACE.sub(lambda place: _piece(place, pieces, given), html)
+
+
+def _piece(place: re.Match[str], pieces: Mapping[str, str], given: set[str]) -> str:
+    name = place["name"]
+    if name not in pieces:
+        return place[0]
+    if name in given:
+        return ""
+    given.add(name)
+    return pieces[name]
+
+
+def parted(pieces: Mapping[str, str], places: Collection[str]) -> tuple[dict[str, str], list[str]]:
+    """The pieces for which there is a place, and what there is besides, in order."""
+    placed = {name: html for name, html in pieces.items() if name in places}
+    return placed, [html for name, html in pieces.items() if name not in places]

@@ -71,7 +71,7 @@ def searched(site: Site, page: Page, html: str) -> str:
 
 
 def _contents(page: Page, made: Made) -> list[tuple[str, list[Heading]]]:
-    """The headings of a game's page: those written by hand, which tell how to play, and those of what is made of the edition."""
+    """The headings of a game’s page: those written by hand, which tell how to play, and those of what is made."""
     theirs = {heading.anchor for heading in made.headings}
     own = [Heading(link.id, Markup(link.title)) for top in page.toc for link in top.children if link.id not in theirs]
     groups = [("To play", own), ("To study", list(made.headings))]

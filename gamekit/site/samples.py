@@ -8,7 +8,7 @@ from functools import cache
 from markupsafe import Markup
 
 from gamekit.diagram.grid import BEYOND, RADII, SIDE
-from gamekit.diagram.layers import CIRCLE, FIELD, MOONS, PIERCED, PIP, RING, SHAPES
+from gamekit.diagram.layers import CIRCLE, FIELD, HEAP, MOONS, PIERCED, PIP, RING, SHAPES
 from gamekit.diagram.layout import PITCH, RADIUS
 from gamekit.diagram.outlines import Outline, line, placed, rounded
 from gamekit.diagram.packing import LARGEST
@@ -17,6 +17,7 @@ from gamekit.diagram.svg import data
 
 EDGE = PITCH / 2
 TWO = PITCH + EDGE
+HEAPED = 0.8 * RADIUS
 FIELD_OUTLINE = rounded(-SIDE / 2, -SIDE / 2, SIDE, SIDE, FIELD)
 
 Sample = tuple[Markup, str]
@@ -43,6 +44,10 @@ def of_holes() -> list[Sample]:
             "thin dashes, hollow seeds, −2: two taken from here",
         ),
         (_drawn(1, _hole(EDGE), _seed(-5), _seed(5), _text("count", 19, "2")), "how many lie there when the lap is over"),
+        (
+            _drawn(2, _hole(EDGE), _hole(TWO), _at("heap", HEAP, HEAPED), _at("grown", HEAP, HEAPED, TWO)),
+            "a heap: more seeds than can be counted, so go by the number; edged: some of them came in this lap",
+        ),
         (
             _drawn(1, _text("rounds", 0, "×2", EDGE + 5)),
             "beside the board: it came round, two to a hole",

@@ -66,6 +66,7 @@ def _values(made: Made) -> dict[str, Any]:
         "kind": made.kind,
         "index": made.index,
         "headings": [_heading(heading) for heading in made.headings],
+        "pieces": {name: str(piece) for name, piece in made.pieces.items()},
     }
 
 

@@ -49,7 +49,7 @@ def test_an_opening_under_a_reading(edition: Edition) -> None:
 
 def test_an_opening_says_on_what_it_rests(edition: Edition) -> None:
     """The page calls each a reconstruction, and names the reading, its option and the variant."""
-    (page,) = (made.html for made in game_pages(edition) if made.address == "games/kiela/")
+    (page,) = (made.shown for made in game_pages(edition) if made.address == "games/kiela/")
     start = page.index('id="figure-1"')
     told = page[start : page.index("</figure>", start)]
     assert "A reconstruction, drawn from the words." in told

@@ -36,6 +36,8 @@ STYLES = tuple(
         "catalogue",
         "narrow",
         "paper",
+        "paper-texts",
+        "paper-games",
     )
 )
 """Our style sheets, in the order in which a page loads them: what comes later overrides."""

@@ -12,7 +12,6 @@ from gamekit.site.page import Made
 PLACES = "<p>Here</p><!--map--><!--timeline--><!--map-->"
 
 
-
 def shown(html: str, address: str, edition: Edition) -> str:
     """A page with the charts that it asks for."""
     return with_charts(html, charts_for(html, address, edition))

@@ -20,7 +20,7 @@ RING = 3.3
 """How far outside the hole the second ring of the last hole runs."""
 FIELD = 4.0
 """Radius of a square's corners."""
-PIP = 4.4
+PIP = 6.0
 """Radius of the dot in the middle of a new counter."""
 
 CIRCLE = circle()

@@ -38,13 +38,22 @@ def pierced(outline: Outline, pip: float = PIP) -> Outline:
     return (*outline, *circle(pip, -1))
 
 
-def heap() -> Outline:
-    """A heap of seeds that lie on one another: nineteen, in rings round the middle one; it reaches one unit from nought."""
-    step, radius = 0.38, 0.24
-    places = [(0.0, 0.0)]
-    places += [(step * math.cos(k * FULL / 6), step * math.sin(k * FULL / 6)) for k in range(6)]
-    places += [(2 * step * math.cos(k * FULL / 12), 2 * step * math.sin(k * FULL / 12)) for k in range(12)]
-    return joined(placed(circle(radius), 1.0, place) for place in reversed(places))
+def heap(lobes: int = 12, speck: float = 0.075) -> Outline:
+    """A heap of seeds: one shape with a lobe for each of those at its edge, and specks for some of the others.
+
+    It reaches one unit from nought.
+    """
+    turn, low = FULL / lobes, 0.8
+    path: list[tuple[str, tuple[Point, ...]]] = [("M", (_at(low, -turn / 8),))]
+    for lobe in range(lobes):
+        begin, end = (lobe - 1 / 8) * turn, (lobe + 7 / 8) * turn
+        path.append(("C", (_at(1.0, begin + turn / 8), _at(1.0, end - turn / 8), _at(low, end))))
+    places = [(0.0, 0.0), *(_at(0.34, k * FULL / 6) for k in range(6)), *(_at(0.64, (k + 0.5) * FULL / 12) for k in range(12))]
+    return *path, ("Z", ()), *joined(placed(circle(speck, -1), 1.0, place) for place in places)
+
+
+def _at(radius: float, angle: float) -> Point:
+    return radius * math.cos(angle), radius * math.sin(angle)
 
 
 def rounded(left: float, top: float, width: float, height: float, corner: float = CORNER) -> Outline:

@@ -84,6 +84,11 @@ def step(identifier: str, name: str, turn: int, lap: int) -> str:
     return f"{example(identifier, name)}#{max(turn, 1)}.{lap}"
 
 
+def card(address: str) -> str:
+    """The social preview picture of the page at an address."""
+    return f"assets/cards/{address.strip('/').replace('/', '-') or 'index'}.png"
+
+
 def script(identifier: str, name: str) -> str:
     """An example's script to download."""
     return f"games/{identifier}/{name}.game"

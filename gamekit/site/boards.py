@@ -66,6 +66,11 @@ class Boards:
         self._boards[prefix] = (replace(lap, events=()), game, stands, _pairs(labels), _pairs(marks), title)
         return Markup(f"<!--board {prefix}-->")
 
+    @property
+    def frames(self) -> dict[str, tuple[AnyLap, _Key, _Key]]:
+        """What the boards show, by their prefix: the lap, the account’s names of holes, and signs, both as pairs."""
+        return {name: (lap, labels or (), marks or ()) for name, (lap, _, _, labels, marks, _) in self._boards.items()}
+
     def fill(self, html: str) -> str:
         """The page with every board in its place."""
         return PLACE.sub(lambda place: self._board(place["key"]), html)

@@ -6,6 +6,7 @@ from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
+from gamekit.site.describing import cut
 from gamekit.site.frames import FIRST_DRAWN, LAST_DRAWN, alias, start_of, turns_of
 from gamekit.site.page import Made
 from gamekit.site.quoting import Part, line
@@ -28,7 +29,8 @@ def _page(edition: Edition, example: Example) -> Made:
     drawn = {"not_drawn": not_drawn, "first_drawn": FIRST_DRAWN, "last_drawn": LAST_DRAWN}
     html = render("example", address, turns=turns, **drawn, **values)
     index = render("example_index", address, **values)
-    about = f"{game.name}: {example.script.title}, an example game replayed lap by lap and set beside its source."
+    told = " ".join(part for turn in example.script.turns for part in turn.comment)
+    about = cut(f"{game.name}, an example: {example.script.title}. {told or 'Replayed lap by lap.'}")
     return Made(address, example.script.title, about, html, boards, "example", index)
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from markupsafe import Markup, escape
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from gamekit import __version__
+from gamekit.site import addresses, head
 from gamekit.site.boards import with_shapes
 from gamekit.site.charts import with_charts
+from gamekit.site.describing import description
 from gamekit.site.fences import filled, with_places
 from gamekit.site.key import with_key
 from gamekit.site.page import Heading, Made
@@ -44,8 +48,8 @@ def read(site: Site, page: Page, markdown: str) -> str:
     if site.faults:
         page.meta.update(title="Faults", search={"exclude": True})
         return ""
-    if made:
-        page.meta.setdefault("description", str(escape(made.description)))
+    said = str(page.meta.get("description") or (made.description if made else description(markdown)))
+    page.meta["description"] = str(escape(said))
     if made and page.file.generated_by:
         page.meta["title"] = str(escape(made.title))
     return with_places(markdown.replace(VERSION, __version__))
@@ -102,6 +106,16 @@ def shown(site: Site, page: Page) -> str:
     content = with_key(with_shapes(made.boards.fill(content) if made else content))
     content = with_charts(content, site.charts.get(page.file.src_uri, {}))
     return wrapped(POSITION.sub(_breakable, content), made)
+
+
+def properties(site: Site, page: Page, config: MkDocsConfig) -> list[tuple[str, str, str]]:
+    """What the head of a page says of it to those who link to it."""
+    card = site.cards.get(page.file.src_uri)
+    if card is None:
+        return []
+    address = addresses.of_uri(page.file.src_uri)
+    title, said = (str(Markup(words or "").unescape()) for words in (page.title, page.meta.get("description")))
+    return head.properties(replace(card, site=config.site_name), title, address, said, config.site_url or "")
 
 
 def _breakable(code: re.Match[str]) -> str:

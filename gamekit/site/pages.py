@@ -10,10 +10,12 @@ from pathlib import Path
 from jinja2 import TemplateError
 
 from gamekit.check import Archive, Edition, archive_at
+from gamekit.diagram.card import Card
 from gamekit.errors import Fault, GamekitError
 from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
 from gamekit.site.boards import Boards
+from gamekit.site.cards import cards_of
 from gamekit.site.charts import charts_for
 from gamekit.site.counted import counts_file
 from gamekit.site.examples import example_pages
@@ -33,7 +35,8 @@ class Site:
     `has_theme` says that the templates which override the theme's can be read.
 
     `embedded` holds the examples that pages written by hand embed, by the name of the page; `downloads` the files of the
-    archive that can be had whole, by their address; `charts` the map and the timeline for the pages that ask for them.
+    archive that can be had whole, by their address; `charts` the map and the timeline for the pages that ask for them;
+    `cards` what stands on the social preview picture of each page.
     """
 
     archive: Archive | None = None
@@ -45,6 +48,7 @@ class Site:
     has_theme: bool = True
     downloads: dict[str, Path] = field(default_factory=dict)
     charts: dict[str, dict[str, str]] = field(default_factory=dict)
+    cards: dict[str, Card] = field(default_factory=dict)
 
 
 def pages_of(edition: Edition) -> list[Made]:
@@ -69,6 +73,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.embedded = _kept_embedded(site.edition, memory)
             site.downloads = _downloads(site.edition)
             site.charts = _charts(site.edition, site.pages)
+            site.cards = cards_of(site.edition, site.pages, site.embedded)
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:

@@ -21,6 +21,7 @@ from gamekit import __version__
 from gamekit.play.game import GAMES
 from gamekit.site import flow, theme
 from gamekit.site.boards import keep_in
+from gamekit.site.cards import Cards
 from gamekit.site.compiled import InMemory
 from gamekit.site.faults import report
 from gamekit.site.memory import Memory
@@ -53,6 +54,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._memory = Memory()
         self._compiled = InMemory()
         self._store, self._kept = Store(), False
+        self._cards = Cards()
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Know whether this is a preview. That this event is here keeps the plugin between two builds of one."""
@@ -69,6 +71,8 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 raise PluginError(report(self._site.faults))
             log.error(report(self._site.faults))
         theme.add_theme(config, self._site)
+        if not self._serving:
+            self._cards.begin(self._site.cards, config.site_name, self._store)
         return config
 
     def _made(self, root: Path) -> Site:
@@ -107,6 +111,8 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, nav: Any) -> Any:
         """Give a page, once search has read it, what people see."""
         page.content = flow.shown(self._site, page)
+        # A preview draws no cards, and names none.
+        context["properties"] = [] if self._serving else flow.properties(self._site, page, config)
         return context
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
@@ -118,7 +124,9 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return theme.mended(output_content) if template_name == "404.html" else output_content
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Keep what was drawn."""
+        """Write the cards, and keep what was drawn."""
+        if not self._serving:
+            self._cards.finish(Path(config.site_dir))
         self._store.close(forget=not self._kept)
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:

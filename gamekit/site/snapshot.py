@@ -11,6 +11,7 @@ from typing import Any
 
 from gamekit.check import Archive, archive_at
 from gamekit.errors import GamekitError
+from gamekit.site import cards
 from gamekit.site.boards import Boards, know_shapes, shapes_of
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
@@ -53,6 +54,7 @@ def _written(site: Site) -> bytes:
     every = [*pages.values(), *(made for several in embedded.values() for made in several)]
     drawn = [board for made in every for board in made["boards"].values()]
     more = {"downloads": downloads, "charts": site.charts, "shapes": shapes_of(drawn)}
+    more["cards"] = {uri: cards.written(card) for uri, card in site.cards.items()}
     return json.dumps({"pages": pages, "embedded": embedded, **more}).encode()
 
 
@@ -83,6 +85,7 @@ def _read(kept: bytes, archive: Archive) -> Site:
         embedded={name: [_made(made) for made in examples] for name, examples in values["embedded"].items()},
         downloads={uri: Path(path) for uri, path in values["downloads"].items()},
         charts=values["charts"],
+        cards={uri: cards.read(card) for uri, card in values["cards"].items()},
     )
 
 

@@ -30,9 +30,7 @@ def test_published_schema_is_the_models() -> None:
     assert json.loads(COMMITTED.read_text(encoding="utf-8")) == SCHEMA
 
 
-@pytest.mark.parametrize(
-    ("name", "node"), list(_properties()), ids=lambda value: value if isinstance(value, str) else ""
-)
+@pytest.mark.parametrize(("name", "node"), list(_properties()), ids=lambda value: value if isinstance(value, str) else "")
 def test_every_key_is_explained(name: str, node: dict[str, Any]) -> None:
     """Each key has a description and an example, and the example is a right one."""
     assert node["description"].strip()

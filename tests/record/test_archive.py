@@ -27,9 +27,7 @@ def test_a_sound_archive(tiny_file: Path) -> None:
 
 def test_faults_of_all_files_at_once(tiny_file: Path) -> None:
     """One call names the faults of every file, not of the first alone."""
-    tiny_file.write_text(
-        tiny_file.read_text(encoding="utf-8").replace("publish: full", "publish: all"), encoding="utf-8"
-    )
+    tiny_file.write_text(tiny_file.read_text(encoding="utf-8").replace("publish: full", "publish: all"), encoding="utf-8")
     (tiny_file.parent / "ann.md").write_text("Hello.\n", encoding="utf-8")
     assert [fault.split(": ")[0] for fault in _faults(tiny_file.parent)] == [
         "sources/ann.md:1:1",
@@ -68,9 +66,7 @@ def test_a_split_that_was_altered(tiny_file: Path, old: str, new: str) -> None:
 def test_white_space_is_no_alteration(tiny_file: Path) -> None:
     """Spaces at the ends of lines and further blank lines do not change a text."""
     text = tiny_file.read_text(encoding="utf-8")
-    tiny_file.write_text(
-        text.replace("one by one.\n", "one by one.  \n").replace("\n\nIf", "\n\n\nIf"), encoding="utf-8"
-    )
+    tiny_file.write_text(text.replace("one by one.\n", "one by one.  \n").replace("\n\nIf", "\n\n\nIf"), encoding="utf-8")
     assert len(read_records(tiny_file.parent, tiny_file.parents[1])) == 1
 
 

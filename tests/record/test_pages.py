@@ -64,11 +64,7 @@ def test_pages_wrongly_stated(tiny: Record, docstring: str, says: str) -> None:
 def test_an_account_without_pages(records: dict[str, Record]) -> None:
     """Where an account has no page marks, stating none is right and stating one is a fault."""
     text = records["bautista-kiela"].transcription
-    right, wrong = quotations_in(
-        "“If the last stone lands in an empty hole” “If the last stone lands in an empty hole” (p. 2)"
-    )
+    right, wrong = quotations_in("“If the last stone lands in an empty hole” “If the last stone lands in an empty hole” (p. 2)")
     check_pages(right, find(right.words, text), text)
-    with pytest.raises(
-        QuotationError, match=r"names a page, but the account has no page mark there: leave “\(p\. 2\)” out"
-    ):
+    with pytest.raises(QuotationError, match=r"names a page, but the account has no page mark there: leave “\(p\. 2\)” out"):
         check_pages(wrong, find(wrong.words, text), text)

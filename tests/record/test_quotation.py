@@ -98,9 +98,7 @@ def test_changing_one_word_shows_the_nearest(records: dict[str, Record]) -> None
     text = records["braunholtz-1931"].transcription
     changed = read_transcription(text.lines().replace("Single [Page 122] pieces", "Single [Page 122] seeds"))
     assert find("Single pieces may not be moved", text) == (Span(16, 0, 41),)
-    with pytest.raises(
-        QuotationError, match=r"in sentence 16: “Single seeds may not be moved.*“pieces” is quoted where"
-    ):
+    with pytest.raises(QuotationError, match=r"in sentence 16: “Single seeds may not be moved.*“pieces” is quoted where"):
         find("Single pieces may not be moved", changed)
 
 

@@ -40,7 +40,7 @@ def excerpt(fault: Fault, root: Path) -> list[tuple[int, str]]:
 def expected_addresses(archive: Archive) -> list[str]:
     """Where pages would stand if nothing were at fault, as far as the names of files tell."""
     accounts = [path.stem for path in sorted(archive.sources.glob("*.md")) if path.name != "README.md"]
-    found = [addresses.ACCOUNTS, addresses.GAMES]
+    found = [addresses.ACCOUNTS, addresses.GAMES, addresses.READINGS, addresses.EXAMPLES]
     for one in accounts:
         found += [addresses.account(one), addresses.text(one)]
     for game in _game_ids(archive):

@@ -1,4 +1,4 @@
-"""The list of games; and what the page of a game has besides its text: boards, examples, counts, readings, rules."""
+"""What the page of a game has besides its text: boards, examples, counts, readings, rules; and a page for each reading."""
 
 from __future__ import annotations
 
@@ -8,49 +8,29 @@ from markupsafe import Markup
 
 from gamekit import __version__
 from gamekit.check import Edition
-from gamekit.play.example import Example
 from gamekit.play.game import Game
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.counted import counts_of
-from gamekit.site.examples import quoted_by, result_of
+from gamekit.site.indices import entries_of
 from gamekit.site.lateness import unmarked_pages
-from gamekit.site.naming import as_written
-from gamekit.site.opening import opening_lap, pieces_of
+from gamekit.site.opening import pieces_of
 from gamekit.site.page import Heading, Made
 from gamekit.site.pieces import parted, places_in
-from gamekit.site.quoting import Part, places
+from gamekit.site.quoting import places
 from gamekit.site.readings import reading_view, reading_views, variants_view
 from gamekit.site.render import render
 from gamekit.site.rules import Group, groups_of
+from gamekit.site.shelf import games_page
 
 
 def game_pages(edition: Edition) -> list[Made]:
-    """The list of games; for each a page, the lists of its readings and examples, and a page for each reading."""
-    pages = [_list(edition)]
+    """The index of games; for each a page, and a page for each of its readings."""
+    pages = [games_page(edition)]
     for game in edition.games.values():
         pages.append(_game(edition, game))
-        pages += [_readings(edition, game), _examples(edition, game)]
         pages += [_reading(edition, game, name) for name in game.readings]
     return pages
-
-
-def _list(edition: Edition) -> Made:
-    boards = Boards(addresses.GAMES)
-    rows = []
-    for game in edition.games.values():
-        title = f"The opening position of {game.name}"
-        board = boards.put(opening_lap(game), f"g{game.id}", game=game.id, title=title)
-        rows.append((game, edition.records.get(game.account), board, edition.examples.get(game.id, [])))
-    waiting = [
-        (name, as_written(record, name), record)
-        for record in edition.records.values()
-        for name in record.account.games
-        if name not in edition.games
-    ]
-    html = render("games", addresses.GAMES, rows=rows, rules=edition.rules, waiting=waiting)
-    about = "Board games that can be played from the page: each with its account, its rules, its readings, its examples."
-    return Made(addresses.GAMES, "Games", about, html, boards, "table")
 
 
 def _game(edition: Edition, game: Game) -> Made:
@@ -70,7 +50,7 @@ def _game(edition: Edition, game: Game) -> Made:
         late=unmarked_pages(record) if record else None,
         readings=reading_views(edition, game, boards),
         variants=variants_view(edition, game, boards),
-        examples=_told(edition, game),
+        entries=entries_of(edition, game),
         counts=counts,
         version=__version__,
         file=edition.archive.shown(Path(game.file)),
@@ -91,27 +71,6 @@ def _headings(game: Game, groups: list[Group], *, has_board: bool, has_counts: b
         Heading("readings", "The readings"),
         Heading("rules", "The rules", below),
     )
-
-
-def _told(edition: Edition, game: Game) -> list[tuple[Example, list[Part], str]]:
-    """Each example of a game with the words it is about and how it ends."""
-    return [(example, quoted_by(edition, example), result_of(example)) for example in edition.examples.get(game.id, [])]
-
-
-def _examples(edition: Edition, game: Game) -> Made:
-    address = addresses.examples(game.id)
-    record = edition.records.get(game.account)
-    html = render("examples", address, game=game, record=record, examples=_told(edition, game))
-    about = f"The example games of {game.name}, each replayed lap by lap, in the order in which to read them."
-    return Made(address, f"{game.name}: the examples", about, html, Boards(address), "reading")
-
-
-def _readings(edition: Edition, game: Game) -> Made:
-    address = addresses.readings(game.id)
-    record = edition.records.get(game.account)
-    html = render("readings", address, game=game, record=record, readings=reading_views(edition, game))
-    about = f"The readings of {game.name}: where the words are doubtful or silent, and the ways of taking them."
-    return Made(address, f"{game.name}: the readings", about, html, Boards(address), "reading")
 
 
 def _lists_works(edition: Edition) -> bool:

@@ -26,7 +26,7 @@ def in_order(edition: Edition) -> Edition:
     examples: dict[str, list[Example]] = {}
     for game, found in edition.examples.items():
         file = f"docs/{addresses.uri(addresses.game(game))}"
-        located = _front_matter(edition, game)
+        located = front_matter(edition, game)
         names = located.value.get(KEY, []) if isinstance(located.value, dict) else []
         faults += [fault.located(file) for fault in _faults(names, [one.name for one in found], located)]
         places = {name: at for at, name in enumerate(names)} if isinstance(names, list) else {}
@@ -36,7 +36,8 @@ def in_order(edition: Edition) -> Edition:
     return dataclasses.replace(edition, examples=examples)
 
 
-def _front_matter(edition: Edition, game: str) -> Located:
+def front_matter(edition: Edition, game: str) -> Located:
+    """The front matter of a game's page, with its lines; nothing where there is no page, or none on it."""
     page = edition.archive.docs / addresses.uri(addresses.game(game))
     text = read_page(page, edition.archive.shown(page)) if page.is_file() else ""
     parts = split(text) if text.startswith(f"{FENCE}\n") else None

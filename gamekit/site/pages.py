@@ -22,10 +22,12 @@ from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in, frames_in
 from gamekit.site.games import game_pages
+from gamekit.site.indices import index_pages
 from gamekit.site.memory import Memory, stamps_of
 from gamekit.site.order import in_order
 from gamekit.site.page import Made
 from gamekit.site.render import TEMPLATES, template_fault, theme_faults
+from gamekit.site.shelf import home_page
 
 
 @dataclass
@@ -54,7 +56,8 @@ class Site:
 def pages_of(edition: Edition) -> list[Made]:
     """The pages that are made, index pages first of their kind. Raises SourceError where the order of examples is faulty."""
     edition = in_order(edition)
-    return [*account_pages(edition), *game_pages(edition), *example_pages(edition)]
+    made = [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition)]
+    return made + example_pages(edition)
 
 
 def make_site(root: Path, before: Site | None = None, memory: Memory | None = None) -> Site:

@@ -13,8 +13,11 @@ from gamekit.check import Edition
 from gamekit.play.game import game_ids
 from gamekit.site import addresses
 from gamekit.site.counted import counts_of
+from gamekit.site.indices import entries_of
+from gamekit.site.order import in_order
 from gamekit.site.page import Made
 from gamekit.site.pieces import parted, places_in, with_pieces
+from gamekit.site.shelf import in_print_order, summary_of
 
 TO_PLAY = ["What you need", "How to set out", "A turn", "Taking", "The end", "What is doubtful"]
 TO_STUDY = ["Examples", "What is known by counting", "The readings", "The rules"]
@@ -25,6 +28,11 @@ def select(page: str, path: str) -> list[Any]:
     """What an XPath selects on a page."""
     found: Any = html.fromstring(page).xpath(path)
     return list(found)
+
+
+def select_in(element: Any, path: str) -> list[Any]:
+    """What an XPath selects within an element."""
+    return list(element.xpath(path))
 
 
 def written(edition: Edition, game: str) -> Path:
@@ -108,3 +116,63 @@ def test_rules_are_open_and_their_python_is_folded(made: dict[str, Made]) -> Non
     rules = select(page, "//*[starts-with(@id, 'rule-')]")
     assert rules and not select(page, "//details//*[starts-with(@id, 'rule-')]")
     assert len(select(page, "//details[contains(@class, 'gk-python')]//pre")) == len(rules)
+
+
+def test_the_home_page_has_a_board_for_each_game(edition: Edition, made: dict[str, Made]) -> None:
+    """Each game has a card with a board of its own, its people, its place and its account, none of which is typed there."""
+    home = (edition.archive.docs / "index.md").read_text(encoding="utf-8")
+    assert "<!--games-->" in home and "<!--map-->" in home
+    cards = select(made[addresses.HOME].shown, "//article[contains(@class, 'gk-card')]")
+    links = [str(select_in(card, ".//h3/a/@href")[0]) for card in cards]
+    assert sorted(links) == sorted(addresses.game(game) for game in GAMES)
+    for card, link in zip(cards, links, strict=True):
+        (board,) = select_in(card, ".//*[contains(@class, 'gk-board')]")
+        game = edition.games[link.split("/")[1]]
+        account = edition.records[game.account].account
+        assert board.get("data-game") == game.id
+        words = " ".join(card.text_content().split())
+        assert account.label in words and account.place.name in words and game.name in words
+        assert all(people.name.lower() in words.lower() for people in account.people)
+        assert account.place.name not in home.partition("<!--games-->")[0]
+
+
+def test_games_stand_in_the_order_of_print(edition: Edition) -> None:
+    """The oldest account comes first, and its games as it lists them."""
+    games = [game.id for game in in_print_order(edition)]
+    assert games[:2] == ["chiana-wa-kunja", "chiana-wa-bwalo"]
+    years = [str(edition.records[edition.games[game].account].account.dates.published) for game in games]
+    assert years == sorted(years)
+
+
+def test_every_game_says_in_a_sentence_what_it_is(edition: Edition) -> None:
+    """The front matter of each game's page has the sentence that the home page and the index show."""
+    assert all(summary_of(edition, game).endswith(".") for game in edition.games.values())
+
+
+def test_the_index_of_readings_has_all(edition: Edition, made: dict[str, Made]) -> None:
+    """Each reading of each game stands there with every option, and the one followed is marked in words too."""
+    page = made[addresses.READINGS].shown
+    for game in edition.games.values():
+        for name, reading in game.readings.items():
+            (entry,) = select(page, f"//dl/div[dt/a[@href='../{addresses.reading(game.id, name)}']]")
+            assert set(reading.options) <= set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", entry.find("dd").text_content()))
+            assert entry.find("dd/b").text == str(reading)
+            assert "followed" in entry.find("dd").text_content()
+
+
+def test_the_index_of_examples_has_all(edition: Edition, made: dict[str, Made]) -> None:
+    """Each example of each game stands there once, in teaching order, with how it ends; those of readings come after."""
+    page = made[addresses.EXAMPLES].shown
+    for game, examples in in_order(edition).examples.items():
+        links = [str(link) for link in select(page, "//ol//li/a[1]/@href") if f"/{game}/" in str(link)]
+        taught = [one for one in examples if not one.name.startswith("reading-")]
+        partings = [one for one in examples if one.name.startswith("reading-")]
+        assert links == [f"../{addresses.example(game, one.name)}" for one in (*taught, *partings)]
+
+
+def test_what_happens_in_an_example_is_counted(edition: Edition) -> None:
+    """Turns, laps where there are more of them than turns, and captures."""
+    told = {one.example.name: one for one in entries_of(edition, edition.games["mweso"])}
+    assert told["two-captures"].happens == "One turn, four laps, two captures."
+    assert told["eight-from-d2"].happens == "One turn."
+    assert told["only-singles"].result.startswith("North has won")

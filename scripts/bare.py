@@ -20,7 +20,7 @@ def write_bare(site: Path, folder: Path) -> Path:
         written = docs / page.relative_to(site).parent / "index.md"
         written.parent.mkdir(parents=True, exist_ok=True)
         written.write_text(_markdown(page), encoding="utf-8")
-    shutil.copytree(THEME / "assets", docs / "assets" / "gamekit")
+    shutil.copytree(site / "assets" / "gamekit", docs / "assets" / "gamekit")
     shutil.copytree(THEME / "theme", folder / "theme")
     shutil.copytree(THEME / "icons", folder / "theme", dirs_exist_ok=True)
     config = folder / "mkdocs.yml"

@@ -89,6 +89,21 @@ def site() -> None:
     print(f"memory    {max(peaks) / 1e6:.0f} MB at the peak of a build (wanted: under 500 MB)")
 
 
+def pages() -> None:
+    """The page of an example with twelve frames, in bytes; and how long the largest board takes to be painted."""
+    from scripts.pages import SLOWED, of_frames, opened, painted, sent, with_largest_board
+
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(folder) / "site"
+        run([sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(site)], SOURCE_DATE_EPOCH="0")
+        with opened(site) as (browser, base):
+            address, largest = of_frames(site, 12), with_largest_board(site)
+            ours, theirs = sent(browser, base, address)
+            slow = painted(browser, base, largest)
+    print(f"page      {ours / 1000:.0f} kB of {address} beside the theme's own {theirs / 1000:.0f} kB (wanted: under 150 kB)")
+    print(f"painted   {slow:.2f} s to the board of {largest}, the processor slowed {SLOWED} times (wanted: under 1 s)")
+
+
 def diagrams() -> None:
     """One diagram, once warm, in milliseconds of CPU, against laying it out without drawing."""
     from gamekit.diagram import board, draw
@@ -185,6 +200,7 @@ def games() -> None:
 MEASUREMENTS: dict[str, Callable[[], None]] = {
     "play": play,
     "site": site,
+    "pages": pages,
     "diagrams": diagrams,
     "mweso": mweso,
     "games": games,

@@ -91,12 +91,11 @@ def used(name: str, point: Point, kind: str = "") -> str:
 
 
 def standing(artist: Artist) -> str:
-    """A layer as it stands, painted by its class: a path, or the same path moved to each of its places."""
+    """A layer as it stands, painted by its class: a path, or in a shape with an id one that is used at each of its places."""
     if artist.points is None:
         return f'<path {attributes(artist.kind)} d="{artist.path}"/>'
-    places = (f"{compact(x)} {compact(y)}" for x, y in artist.points)
-    moved = (f'<path transform="translate({place})" d="{artist.path}"/>' for place in places)
-    return f"<g {attributes(artist.kind)}>{''.join(moved)}</g>"
+    uses = (f'<use href="#{{id}}h" x="{compact(x)}" y="{compact(y)}"/>' for x, y in artist.points)
+    return f'<defs><path id="{{id}}h" d="{artist.path}"/></defs><g {attributes(artist.kind)}>{"".join(uses)}</g>'
 
 
 def text(label: Label) -> str:
@@ -114,7 +113,8 @@ LETTERS = f'font-family="system-ui,sans-serif" font-size="{USUAL:g}" text-anchor
 
 def place(name: str, seeds: int, inner: str) -> str:
     """A hole or a square, under its canonical name, with what stands in it."""
-    return f'<g data-hole="{escape(name)}" data-seeds="{seeds}">{inner}</g>'
+    head = f'<g data-hole="{escape(name)}" data-seeds="{seeds}"'
+    return f"{head}>{inner}</g>" if inner else f"{head}/>"
 
 
 def document(size: Point, title: str, description: str, body: str, extra: Mapping[str, str]) -> str:

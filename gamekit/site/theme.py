@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from shutil import copytree
@@ -41,7 +42,9 @@ STYLES = tuple(
         "paper-games",
     )
 )
-"""Our style sheets, in the order in which a page loads them: what comes later overrides."""
+"""Our style sheets, in the order in which they are put together: what comes later overrides."""
+STYLE = "assets/gamekit/gamekit.css"
+"""Where they stand in the site, as one."""
 
 SCRIPTS = ("notes.js",)
 """Our scripts, run once a page has been read; every page is whole without them."""
@@ -79,7 +82,7 @@ def add_theme(config: MkDocsConfig, site: Site) -> None:
     ours = str(THEME) if site.has_theme else _without(frozenset(fault.file for fault in site.faults if fault.file)).name
     config.theme.dirs[first:first] = [ours, str(ICON_FILES)]
     config.theme["icon"] = ICONS | (config.theme.get("icon") or {})
-    config.extra_css[:0] = [f"assets/gamekit/{name}" for name in STYLES]
+    config.extra_css[:0] = [STYLE]
     config.extra_javascript[:0] = [_script(f"assets/gamekit/{name}") for name in SCRIPTS]
 
 
@@ -103,12 +106,19 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
     for uri in site.pages:
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, content=""))
-    for path in sorted(path for path in ASSETS.rglob("*") if path.is_file()):
+    files.append(File.generated(config, STYLE, content=style()))
+    for path in sorted(path for path in ASSETS.rglob("*") if path.is_file() and path.suffix != ".css"):
         uri = f"assets/gamekit/{path.relative_to(ASSETS).as_posix()}"
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     if not site.faults:
         _add_downloads(files, config, site)
     _set_navigation(files, config)
+
+
+def style() -> str:
+    """Our style sheets as one, without their comments and the white space before lines."""
+    whole = "".join((ASSETS / name).read_text(encoding="utf-8") for name in STYLES)
+    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)).strip() + "\n"
 
 
 def _add_downloads(files: Files, config: MkDocsConfig, site: Site) -> None:

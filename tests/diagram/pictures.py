@@ -25,8 +25,8 @@ def uses(root: Any, kind: str) -> list[tuple[Point, float]]:
     paths = {path.get("id"): path.get("d", "") for path in root.xpath(f"//path[@class='gk-{kind}' and @id]")}
     used = [use for use in root.iter("use") if use.get("href")[1:] in paths]
     found = [(use.get("x"), use.get("y"), paths[use.get("href")[1:]]) for use in used]
-    for path in root.xpath(f"//g[@class='gk-{kind}']/path"):
-        found.append((*re.findall(r"-?[\d.]+", path.get("transform")), path.get("d")))
+    own = {path.get("id"): path.get("d", "") for path in root.xpath("//defs/path[@id]")}
+    found += [(use.get("x"), use.get("y"), own[use.get("href")[1:]]) for use in root.xpath(f"//g[@class='gk-{kind}']/use")]
     return [((float(x), float(y)), max(abs(float(number)) for number in re.findall(r"-?[\d.]+", d))) for x, y, d in found]
 
 

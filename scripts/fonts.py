@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fontTools import subset
+from fontTools import subset  # type: ignore[import-untyped]
 
 FONTS = Path(__file__).resolve().parents[1] / "gamekit/site/assets/fonts"
 LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "\u00a0‘’“”–—…·×−→←©°éíóöüàèçñ‐‑"
@@ -30,7 +30,8 @@ def small(latin: Path, family: str) -> bytes:
     for record in font["name"].names:
         if record.nameID in FAMILY_NAMES:
             record.string = family.replace(" ", "") if record.nameID == 6 else family
-    target = latin.with_name(latin.name.replace("source-serif-4-latin", "page-serif").replace("source-sans-3-latin", "page-sans"))
+    cut = latin.name.partition("-latin-")[2]
+    target = latin.with_name(f"{family.lower().replace(' ', '-')}-{cut}")
     subset.save_font(font, str(target), options)
     return target.read_bytes()
 

@@ -12,6 +12,7 @@ READINGS = "readings/"
 EXAMPLES = "examples/"
 NOT_SEEN = "about/#not-seen"
 SCHEMA = "accounts/account.schema.json"
+STEPPER = "assets/gamekit/stepper.js"
 
 
 def account(identifier: str) -> str:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.describing import cut
-from gamekit.site.frames import FIRST_DRAWN, LAST_DRAWN, alias, start_of, turns_of
+from gamekit.site.frames import FIRST_DRAWN, LAST_DRAWN, TurnView, alias, rules_speaking, start_of, turns_of
 from gamekit.site.page import Made
-from gamekit.site.quoting import Part, line
+from gamekit.site.quoting import Part, Places, line, paragraphs, places
 from gamekit.site.render import render
 from gamekit.site.telling import PLAYERS, ended, stuck
 
 
 def example_pages(edition: Edition) -> list[Made]:
     """A page for each example of each game."""
-    return [_page(edition, example) for examples in edition.examples.values() for example in examples]
+    return [
+        _page(edition, example, found)
+        for game, examples in edition.examples.items()
+        for found in [places(edition, game)]
+        for example in examples
+    ]
 
 
-def _page(edition: Edition, example: Example) -> Made:
+def _page(edition: Edition, example: Example, found: Places) -> Made:
     game = example.rules.game
     address = addresses.example(game.id, example.name)
     boards = Boards(address)
@@ -27,7 +34,8 @@ def _page(edition: Edition, example: Example) -> Made:
     turns = turns_of(example, boards)
     not_drawn = any(frame.board is None for turn in turns for frame in (*turn.frames, *turn.folded, *turn.last))
     drawn = {"not_drawn": not_drawn, "first_drawn": FIRST_DRAWN, "last_drawn": LAST_DRAWN}
-    html = render("example", address, turns=turns, **drawn, **values)
+    behind = words_behind(edition, example, turns, found)
+    html = render("example", address, turns=turns, behind=behind, **drawn, **values)
     index = render("example_index", address, **values)
     told = " ".join(part for turn in example.script.turns for part in turn.comment)
     about = cut(f"{game.name}, an example: {example.script.title}. {told or 'Replayed lap by lap.'}")
@@ -68,6 +76,14 @@ def quoted_by(edition: Edition, example: Example) -> list[Part]:
         return []
     found = {words: spans[0].sentence for words, spans in edition.quoted_by_scripts(example)}
     return line(example.script.value("source") or "", found)
+
+
+def words_behind(
+    edition: Edition, example: Example, turns: Sequence[TurnView], found: Places
+) -> list[tuple[str, list[list[Part]]]]:
+    """What the rules that speak in an example rest on: each with its docstring's paragraphs, its quotations placed."""
+    rules = edition.rules[example.rules.game.id]
+    return [(name, paragraphs(rules[name].docstring, found)) for name in rules_speaking(turns) if name in rules]
 
 
 def result_of(example: Example) -> str:

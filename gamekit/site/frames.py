@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -14,8 +15,9 @@ from gamekit.play.position import print_position
 from gamekit.site.boards import Boards
 from gamekit.site.telling import PLAYERS, Sentence, arranges, captures_in, heading, speaking, tell, tell_before
 
-OPEN_LAPS = 5
-"""Laps of a turn that stand open; the rest but the last is folded. With the position before, rows of two and three are full."""
+OPEN_LAPS, FEWEST_FOLDED = 5, 4
+"""Laps of a turn that stand open (with the position before, rows of two and three are full); the rest but the last is folded,
+unless that would be fewer than so many."""
 
 FIRST_DRAWN, LAST_DRAWN = 40, 20
 """Of an example with more frames than both together only the first so many and the last so many have boards."""
@@ -75,6 +77,12 @@ def turns_of(example: Example, boards: Boards, prefix: str = "") -> list[TurnVie
     return [frames.turn(number) for number in range(1, len(example.play.turns) + 1)]
 
 
+def rules_speaking(turns: Sequence[TurnView]) -> list[str]:
+    """The rules that speak in an example, in the order in which they first do, each once."""
+    frames = (frame for turn in turns for frame in (*turn.frames, *turn.folded, *turn.last))
+    return list(dict.fromkeys(rule for frame in frames for rule in frame.speaking))
+
+
 def marks_before(following: AnyLap | None) -> dict[str, str] | None:
     """The sign for the hole that will be lifted, or the square that will be left or filled, in the lap that follows."""
     if isinstance(following, Lap):
@@ -108,7 +116,7 @@ class _Frames:
         turn, written = self.example.play.turns[number - 1], self.example.script.turns[number - 1]
         laps = self.laps[number - 1]
         frames = [self.frame(number, lap) for lap in laps[self.leaves_out(number) :]]
-        split = len(frames) if len(frames) <= OPEN_LAPS + 3 else OPEN_LAPS + 1
+        split = OPEN_LAPS + 1 if len(frames) > OPEN_LAPS + 1 + FEWEST_FOLDED else len(frames)
         return TurnView(
             number=number,
             player=PLAYERS[turn.player],

@@ -35,6 +35,7 @@ STYLES = tuple(
         "games",
         "home",
         "examples",
+        "stepper",
         "catalogue",
         "narrow",
         "paper",

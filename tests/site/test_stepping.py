@@ -319,7 +319,8 @@ def test_axe_finds_nothing(scheme: str, size: ViewportSize, browser: Browser, se
     """The figure passes every rule of axe, a finger finds each control, and nothing overflows."""
     context = browser.new_context(viewport=size, color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     page = context.new_page()
-    for address in (TURNS, example("wari-alignment", "placing"), example("chiana-wa-kunja", "eighteen-columns")):
+    wide = [example("chiana-wa-kunja", "eighteen-columns")] if (size, scheme) == (NARROW, "light") else []
+    for address in (ONE_TURN, example("wari-alignment", "placing"), *wide):
         page.goto(f"{server}{address}#1.1")
         low = "[...document.querySelectorAll('.gk-steer :is(button, input, a)')].map(one => one.getBoundingClientRect().height)"
         assert min(page.evaluate(low)) >= 44
@@ -329,18 +330,22 @@ def test_axe_finds_nothing(scheme: str, size: ViewportSize, browser: Browser, se
     context.close()
 
 
+def words_behind(page: Made) -> list[tuple[str, str]]:
+    """The rules that a page lists as speaking in it, each with its words."""
+    entries = html.fromstring(page.html).iterfind(".//dl[@class='gk-behind']/div")
+    return [(entry.findtext("dt/a") or "", "".join(entry[1].itertext())) for entry in entries]
+
+
 def test_the_words_of_every_rule_that_speaks(edition: Edition, made: dict[str, Made]) -> None:
     """An example's page ends with each rule that speaks in it, once, and with the words it quotes."""
     for game, examples in edition.examples.items():
         for one in examples[:3]:
             spoken = rules_speaking(turns_of(one, Boards("")))
             assert len(set(spoken)) == len(spoken)
-            shown = html.fromstring(made[example(game, one.name)].html)
-            listed = [entry.text_content() for entry in shown.find_class("gk-behind")[0].iterfind(".//dt")]
+            listed = [rule for rule, _ in words_behind(made[example(game, one.name)])]
             assert listed == [name.replace("_", " ") for name in spoken if name in edition.rules[game]]
 
 
 def test_a_rule_that_quotes_nothing_says_so(made: dict[str, Made]) -> None:
     """An editorial rule that speaks is listed with the word that tells it is."""
-    behind = html.fromstring(made[example("mweso", "captives-alone")].html).find_class("gk-behind")[0]
-    assert any("Editorial:" in entry.text_content() for entry in behind.iterfind("div"))
+    assert any(words.startswith("Editorial:") for _, words in words_behind(made[example("mweso", "captives-alone")]))

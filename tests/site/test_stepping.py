@@ -333,7 +333,7 @@ def test_axe_finds_nothing(scheme: str, size: ViewportSize, browser: Browser, se
 def words_behind(page: Made) -> list[tuple[str, str]]:
     """The rules that a page lists as speaking in it, each with its words."""
     entries = html.fromstring(page.html).iterfind(".//dl[@class='gk-behind']/div")
-    return [(entry.findtext("dt/a") or "", "".join(entry[1].itertext())) for entry in entries]
+    return [(entry.findtext("dt/a") or "", "".join(map(str, entry[1].itertext()))) for entry in entries]
 
 
 def test_the_words_of_every_rule_that_speaks(edition: Edition, made: dict[str, Made]) -> None:

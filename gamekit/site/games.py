@@ -85,6 +85,16 @@ def _reading(edition: Edition, game: Game, name: str) -> Made:
     boards = Boards(address)
     view = reading_view(edition, game, name, places(edition, game.id), boards)
     record = edition.records.get(game.account)
-    html = render("reading", address, game=game, view=view, record=record, not_seen=_lists_works(edition))
+    values = {"game": game, "view": view, "record": record, "not_seen": _lists_works(edition), "others": _beside(game, name)}
+    html = render("reading", address, **values)
     about = f"{game.name}, the reading {name}: {view.asks}"
     return Made(address, f"{game.name}: the reading {name}", about, html, boards, "reading")
+
+
+def _beside(game: Game, name: str) -> tuple[tuple[str, str] | None, tuple[str, str] | None]:
+    """The readings before and after one in the order of the game's file: the name of each, and what it asks."""
+    names = list(game.readings)
+    at = names.index(name)
+    before, after = names[at - 1 : at] if at else [], names[at + 1 : at + 2]
+    first, last = ((found[0], game.readings[found[0]].asks) if found else None for found in (before, after))
+    return first, last

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -10,13 +11,13 @@ from markupsafe import Markup
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.game import Game
-from gamekit.play.laps import laps_of, position_lap
+from gamekit.play.laps import AnyLap, Lap, laps_of, position_lap
 from gamekit.play.parting import Parted, groups, parted
 from gamekit.play.position import print_position
 from gamekit.site.boards import Boards
 from gamekit.site.frames import SHORT, marks_before
-from gamekit.site.telling import PLAYERS, Sentence, ended, stuck, tell
-from gamekit.site.wording import in_words
+from gamekit.site.telling import PLAYERS, Hole, Sentence, captures_in, ended, stuck, tell
+from gamekit.site.wording import counted, in_words
 
 STEM = "reading-"
 """How the name of a script begins that shows where the options of a reading part; the reading's name follows."""
@@ -104,8 +105,17 @@ def _words(way: Parted, move: str | None) -> list[Sentence]:
     elif len(laps := laps_of(way.turn, way.rules)) == SHORT:
         said = tell(laps[1], True)
     else:
-        said = [(f"The turn has {in_words(len(laps) - 1)} laps.",)]
+        said = _in_short(laps[1:])
     return said if way.outcome is None or _has_ended(way) else [*said, (_end(way),)]
+
+
+def _in_short(laps: Sequence[AnyLap]) -> list[Sentence]:
+    """A turn of many laps: how many, how often it captures, and where its last seed fell."""
+    captures = sum(map(captures_in, laps))
+    often = f", with {counted(captures, 'capture')}" if captures else ""
+    said: list[Sentence] = [(f"The turn has {in_words(len(laps))} laps{often}.",)]
+    last = laps[-1].last if isinstance(laps[-1], Lap) else None
+    return [*said, ("Its last seed falls in ", Hole(last), ".")] if last else said
 
 
 def _has_ended(way: Parted) -> bool:

@@ -22,9 +22,9 @@ SCALE = 0.0484
 RADII = {"town": 50.0, "district": 100.0}
 """Radius in km of the disc for a place of which no extent is recorded: a town's is wider than the town, so as to be seen."""
 GRID = 5.0
-NAME, BY = 12.5, 11.0
+NAME, BY = 13.4, 12.0
 """Sizes of letters: of a place's name, and of the account's under it."""
-LINE = 13.5
+LINE = 14.5
 """From one line of words to the next."""
 
 

@@ -12,7 +12,7 @@ from gamekit.diagram.svg import compact
 from gamekit.diagram.timeline import COLUMN, Mark, Row, Timeline
 from gamekit.diagram.values import Point
 
-YEAR, NAME, SAID = 11.0, 13.0, 11.0
+YEAR, NAME, SAID = 11.5, 13.4, 12.0
 """Sizes of letters on the timeline: of years, of accounts, and of what is said of their dates."""
 BAND = 8.0
 """Half the height of the band that shows how exact a date is."""
@@ -58,7 +58,7 @@ def _caption(caption: Caption) -> Iterator[str]:
     left, top, right, _ = caption.box
     x = {"start": left, "middle": (left + right) / 2, "end": right}[caption.anchor]
     for number, (text, kind, size) in enumerate(caption.lines):
-        yield words(kind, (x, top + 10.5 + 13.0 * number), size, text, caption.anchor)
+        yield words(kind, (x, top + 11.0 + 13.6 * number), size, text, caption.anchor)
 
 
 def words(kind: str, at: Point, size: float, text: str, anchor: str = "start") -> str:

@@ -145,6 +145,12 @@ class Cards:
             self._pool.shutdown()
             self._pool = None
 
+    def stop(self) -> None:
+        """Draw no more: the build has failed."""
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
     def _keep(self, uri: str, picture: bytes) -> None:
         self._kept[uri] = self._store.kept(name_of("card", self._cards[uri]), lambda: picture)
 

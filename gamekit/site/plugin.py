@@ -129,6 +129,10 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             self._cards.finish(Path(config.site_dir))
         self._store.close(forget=not self._kept)
 
+    def on_build_error(self, *, error: Exception) -> None:
+        """Draw nothing more for a site that is not to be."""
+        self._cards.stop()
+
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
         """Watch all that pages are made from."""
         for path in [*theme.watched(root_of(config)), *self._reloader.folders(self.config.games)]:

@@ -29,13 +29,14 @@ FEW = 12
 
 def cards_of(edition: Edition, pages: Mapping[str, Made], embedded: Mapping[str, list[Made]]) -> dict[str, Card]:
     """The card of every page, made or written by hand, by its source file's name; the site's name is still to be put in."""
-    cards = {uri: card_of(made, edition) for uri, made in pages.items()}
+    # A page that is made in part and described nowhere is its writer's.
+    cards = {uri: card_of(made, edition) for uri, made in pages.items() if made.description}
     for file in edition.archive.pages:
         uri = file.relative_to(edition.archive.docs).as_posix()
         if uri not in cards:
             title, words = described(file.read_text(encoding="utf-8", errors="replace"))
-            examples = embedded.get(uri, [])
-            board = most_telling(examples[0].boards) if examples else None
+            with_boards = [*embedded.get(uri, []), *([pages[uri]] if uri in pages else [])]
+            board = most_telling(with_boards[0].boards) if with_boards else None
             cards[uri] = Card("", "", title or capital(file.stem), words, board)
     return cards
 

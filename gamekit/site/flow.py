@@ -48,7 +48,7 @@ def read(site: Site, page: Page, markdown: str) -> str:
     if site.faults:
         page.meta.update(title="Faults", search={"exclude": True})
         return ""
-    said = str(page.meta.get("description") or (made.description if made else description(markdown)))
+    said = str(page.meta.get("description") or (made and made.description) or description(markdown))
     page.meta["description"] = str(escape(said))
     if made and page.file.generated_by:
         page.meta["title"] = str(escape(made.title))

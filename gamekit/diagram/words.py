@@ -29,7 +29,8 @@ def description(frame: Frame, layout: Layout) -> str:
 
 def change(frame: Frame, layout: Layout) -> str:
     """What a lap did to the board, in one sentence; nothing of a board on which nothing has happened."""
-    done = [*_sown(frame, layout), *_captured(frame, layout), *_owned(frame, layout)]
+    # Before any lap a line may show the way of the sowing, but nothing has been sown.
+    done = [*_sown(frame, layout), *_captured(frame, layout), *_owned(frame, layout)] if frame.number else []
     return f"{PLAYERS[frame.player]} {clauses(done)}." if done else ""
 
 

@@ -70,10 +70,17 @@ def _holes(game: Game, boards: Boards) -> str:
     rules = rule_set(game)
     lap, names = _bare(rules), _names(rules)
     what = "squares" if isinstance(rules.kind, GridKind) else "holes"
-    title = f"The board of {game.name} with the names of its {what}"
+    title = f"The board of {game.name} with the names of its {what}{_way_in_words(rules)}"
     caption = f"The names of the {what}" + ("" if what == "squares" else "; the line with arrows is the way of the sowing")
     board = boards.put(lap, "holes", game=game.id, marks={name: name for name in names}, title=title)
     return _figures("holes", game, [Picture(board, caption)])
+
+
+def _way_in_words(rules: RuleSet) -> str:
+    """The way of the sowing for those who do not see it: every hole of each ring in order."""
+    if isinstance(rules.kind, GridKind):
+        return ""
+    return "; the way of the sowing goes " + ", and ".join(f"{' '.join(ring)} and back to {ring[0]}" for ring in _rings(rules))
 
 
 def _own_names(game: Game, boards: Boards) -> str:

@@ -176,3 +176,15 @@ def test_what_happens_in_an_example_is_counted(edition: Edition) -> None:
     assert told["two-captures"].happens == "One turn, four laps, two captures."
     assert told["eight-from-d2"].happens == "One turn."
     assert told["only-singles"].result.startswith("North has won")
+
+
+def test_the_way_of_the_sowing_is_told_in_words(made: dict[str, Made]) -> None:
+    """Whoever does not see the line hears the holes in order; nothing is said to have been sown, and no hole has a seed."""
+    for game, way in (("mweso", "B1 B2 B3 B4 B5 B6 B7 B8 A8 A7"), ("chiana-wa-kunja", "B7 B8 b1 b2")):
+        page = made[addresses.game(game)]
+        piece = page.boards.fill(page.pieces["holes"])
+        (title,) = select(piece, "//title/text()")
+        assert way in str(title) and "back to B1" in str(title)
+        assert "sows" not in piece and 'data-seeds="1"' not in piece
+    squares = made[addresses.game("wari-alignment")]
+    assert "way of the sowing" not in squares.boards.fill(squares.pieces["holes"])

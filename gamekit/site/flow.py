@@ -103,7 +103,7 @@ def shown(site: Site, page: Page) -> str:
         content = content.replace("</h1>", f"</h1>\n{contents}", 1)
     content = with_pieces(content, made.pieces) if made else content
     content = filled(content, site.embedded.get(page.file.src_uri, []))
-    content = with_key(with_shapes(made.boards.fill(content) if made else content))
+    content = with_shapes(with_key(made.boards.fill(content) if made else content))
     content = with_charts(content, site.charts.get(page.file.src_uri, {}))
     return wrapped(POSITION.sub(_breakable, content), made)
 

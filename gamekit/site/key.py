@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from gamekit.site import samples
+from gamekit.site.boards import know_shapes
 from gamekit.site.render import render
 
 PLACE = "<!--key-->"
 """Where a template wants the key; on a page it stands once, in the first such place."""
-KINDS = {"holes": ("hole",), "owners": ("owner-s", "owner-n"), "squares": ("square",)}
-"""The parts of the key: kind → the classes that show a page to use it."""
+KINDS = {
+    "holes": ('data-hole="A1"',),
+    "owners": ('class="gk-owner-s"', 'class="gk-owner-n"'),
+    "squares": ('data-hole="c1"',),
+}
+"""The parts of the key: kind → what shows a page to use it."""
 
 
 def with_key(html: str) -> str:
@@ -20,11 +25,13 @@ def with_key(html: str) -> str:
 
 def kinds_on(html: str) -> list[str]:
     """The parts of the key that a page uses; holes where no board has been drawn on it."""
-    used = [kind for kind, classes in KINDS.items() if any(f'class="gk-{name}"' in html for name in classes)]
+    used = [kind for kind, signs in KINDS.items() if any(sign in html for sign in signs)]
     return used or ["holes"]
 
 
 def key_of(*kinds: str) -> str:
     """The key to boards of some kinds, folded; without any to boards of holes."""
     parts = {"holes": samples.of_holes, "owners": samples.of_owners, "squares": samples.of_squares}
-    return render("key", "", samples=[sample for kind in kinds or ("holes",) for sample in parts[kind]()])
+    shown = [sample for kind in kinds or ("holes",) for sample in parts[kind]()]
+    know_shapes(samples.SHAPES_USED.found)
+    return render("key", "", samples=shown)

@@ -13,12 +13,15 @@ from gamekit.diagram.layout import PITCH, RADIUS
 from gamekit.diagram.outlines import Outline, line, placed, rounded
 from gamekit.diagram.packing import LARGEST
 from gamekit.diagram.palette import attributes
-from gamekit.diagram.svg import data
+from gamekit.diagram.svg import Shapes, data, used
 
 EDGE = PITCH / 2
 TWO = PITCH + EDGE
 HEAPED = 0.8 * RADIUS
 FIELD_OUTLINE = rounded(-SIDE / 2, -SIDE / 2, SIDE, SIDE, FIELD)
+
+SHAPES_USED = Shapes()
+"""The shapes that samples use; a page defines them with those of its boards."""
 
 Sample = tuple[Markup, str]
 
@@ -107,7 +110,8 @@ def _group(kind: str, inner: str) -> str:
 
 
 def _at(kind: str, outline: Outline, size: float = 1.0, at: float = EDGE) -> str:
-    return _group(kind, f'<path d="{data(placed(outline, size, (at, EDGE)))}"/>')
+    shape = f'<path id="{{id}}" {attributes(kind)} d="{data(placed(outline, size, (0.0, 0.0)))}"/>'
+    return used(SHAPES_USED.add(shape), (at, EDGE), f"gk-{kind}")
 
 
 def _hole(at: float) -> str:
@@ -138,4 +142,4 @@ def _way() -> tuple[str, str]:
 
 
 def _text(kind: str, aside: float, words: str, y: float = PITCH - 2) -> str:
-    return _group(kind, f'<text x="{EDGE + aside:g}" y="{y:g}" font-size="13" text-anchor="middle">{words}</text>')
+    return f'<text class="gk-{kind}" x="{EDGE + aside:g}" y="{y:g}" font-size="13" text-anchor="middle">{words}</text>'

@@ -12,7 +12,7 @@ from pathlib import Path
 from fontTools import subset  # type: ignore[import-untyped]
 
 FONTS = Path(__file__).resolve().parents[1] / "gamekit/site/assets/fonts"
-LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "\u00a0‘’“”–—…·×−•¶©°éíóöüàèçñ"
+LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "\u00a0‘’“”–—…·×−•¶©°‹›«»éíóöüàèçñ"
 FAMILIES = {"source-serif-4": "Page Serif", "source-sans-3": "Page Sans"}
 FAMILY_NAMES = (1, 3, 4, 6, 16)
 """Records of a font's name table that hold the name of its family."""

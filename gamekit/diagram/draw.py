@@ -17,6 +17,7 @@ from gamekit.diagram import svg
 from gamekit.diagram.frames import AnyFrame
 from gamekit.diagram.geometry import board as board_of
 from gamekit.diagram.layers import Layer, ground, turn
+from gamekit.diagram.outlines import Outline
 from gamekit.diagram.palette import rules
 from gamekit.diagram.values import Board, Drawing, GridBoard, Label, Labels, Marks, Point
 
@@ -28,6 +29,9 @@ MOST, LEAST = 0.1, 0.05
 WIDE = 560
 TALLEST = 28.0
 """Rem that a board is high at most."""
+
+SHEET, MIDDLE = (200.0, 200.0), (100.0, 100.0)
+"""Room for one shape, and where it is put."""
 
 _ONE_AT_A_TIME = Lock()
 
@@ -69,6 +73,15 @@ def draw(
     extra = {**told, "width": "100%", "style": _limits(board)}
     whole = svg.document(board.size, board.title, board.description, _body(board, shapes), extra)
     return Picture(whole, tuple(shapes.found.items()))
+
+
+@lru_cache(maxsize=256)
+def stamp(kind: str, outline: Outline, size: float = 1.0) -> tuple[str, str]:
+    """A shape that boards use, by itself: its id, and the element that defines it, the same as in a picture."""
+    shapes = svg.Shapes()
+    with _ONE_AT_A_TIME:
+        (artist,) = svg.artists(_pen().write(SHEET, (Layer(kind, outline, size, (MIDDLE,)),)))
+    return shapes.add(svg.definition(artist)), shapes.found.popitem()[1]
 
 
 def draw_standalone(

@@ -33,5 +33,5 @@ def key_of(*kinds: str) -> str:
     """The key to boards of some kinds, folded; without any to boards of holes."""
     parts = {"holes": samples.of_holes, "owners": samples.of_owners, "squares": samples.of_squares}
     shown = [sample for kind in kinds or ("holes",) for sample in parts[kind]()]
-    know_shapes(samples.SHAPES_USED.found)
+    know_shapes(samples.SHAPES_USED)
     return render("key", "", samples=shown)

@@ -7,20 +7,21 @@ from functools import cache
 
 from markupsafe import Markup
 
+from gamekit.diagram.draw import stamp
 from gamekit.diagram.grid import BEYOND, RADII, SIDE
 from gamekit.diagram.layers import CIRCLE, FIELD, HEAP, MOONS, PIERCED, PIP, RING, SHAPES
 from gamekit.diagram.layout import PITCH, RADIUS
-from gamekit.diagram.outlines import Outline, line, placed, rounded
+from gamekit.diagram.outlines import Outline, line, rounded
 from gamekit.diagram.packing import LARGEST
 from gamekit.diagram.palette import attributes
-from gamekit.diagram.svg import Shapes, data, used
+from gamekit.diagram.svg import data, used
 
 EDGE = PITCH / 2
 TWO = PITCH + EDGE
 HEAPED = 0.8 * RADIUS
 FIELD_OUTLINE = rounded(-SIDE / 2, -SIDE / 2, SIDE, SIDE, FIELD)
 
-SHAPES_USED = Shapes()
+SHAPES_USED: dict[str, str] = {}
 """The shapes that samples use; a page defines them with those of its boards."""
 
 Sample = tuple[Markup, str]
@@ -110,8 +111,9 @@ def _group(kind: str, inner: str) -> str:
 
 
 def _at(kind: str, outline: Outline, size: float = 1.0, at: float = EDGE) -> str:
-    shape = f'<path id="{{id}}" {attributes(kind)} d="{data(placed(outline, size, (0.0, 0.0)))}"/>'
-    return used(SHAPES_USED.add(shape), (at, EDGE), f"gk-{kind}")
+    name, shape = stamp(kind, outline, size)
+    SHAPES_USED[name] = shape
+    return used(name, (at, EDGE), f"gk-{kind}")
 
 
 def _hole(at: float) -> str:

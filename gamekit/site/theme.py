@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import cache
 from pathlib import Path
 from shutil import copytree
@@ -15,38 +14,12 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files, InclusionLevel
 
 from gamekit.record import account_schema
-from gamekit.site import addresses
+from gamekit.site import addresses, styles
 from gamekit.site.pages import Site
 from gamekit.site.render import FOLDER, THEME
+from gamekit.site.styles import ASSETS
 
 ICON_FILES = FOLDER / "icons"
-ASSETS = FOLDER / "assets"
-STYLES = tuple(
-    f"{name}.css"
-    for name in (
-        "fonts",
-        "board",
-        "colours",
-        "text",
-        "header",
-        "tables",
-        "account",
-        "notes",
-        "games",
-        "home",
-        "examples",
-        "stepper",
-        "catalogue",
-        "narrow",
-        "paper",
-        "paper-texts",
-        "paper-games",
-    )
-)
-"""Our style sheets, in the order in which they are put together: what comes later overrides."""
-STYLE = "assets/gamekit/gamekit.css"
-"""Where they stand in the site, as one."""
-
 SCRIPTS = ("notes.js",)
 """Our scripts, run once a page has been read; every page is whole without them."""
 
@@ -83,7 +56,7 @@ def add_theme(config: MkDocsConfig, site: Site) -> None:
     ours = str(THEME) if site.has_theme else _without(frozenset(fault.file for fault in site.faults if fault.file)).name
     config.theme.dirs[first:first] = [ours, str(ICON_FILES)]
     config.theme["icon"] = ICONS | (config.theme.get("icon") or {})
-    config.extra_css[:0] = [STYLE]
+    config.extra_css[:0] = map(styles.address, styles.STYLES)
     config.extra_javascript[:0] = [_script(f"assets/gamekit/{name}") for name in SCRIPTS]
 
 
@@ -107,19 +80,14 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
     for uri in site.pages:
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, content=""))
-    files.append(File.generated(config, STYLE, content=style()))
+    for name in styles.STYLES:
+        files.append(File.generated(config, styles.address(name), content=styles.small(styles.source(name))))
     for path in sorted(path for path in ASSETS.rglob("*") if path.is_file() and path.suffix != ".css"):
         uri = f"assets/gamekit/{path.relative_to(ASSETS).as_posix()}"
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     if not site.faults:
         _add_downloads(files, config, site)
     _set_navigation(files, config)
-
-
-def style() -> str:
-    """Our style sheets as one, without their comments and the white space before lines."""
-    whole = "".join((ASSETS / name).read_text(encoding="utf-8") for name in STYLES)
-    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)).strip() + "\n"
 
 
 def _add_downloads(files: Files, config: MkDocsConfig, site: Site) -> None:
@@ -144,12 +112,15 @@ def _set_navigation(files: Files, config: MkDocsConfig) -> None:
 
 
 def mended(html: str) -> str:
-    """A page of the theme with its faults repaired; raises PluginError where the theme no longer has one of them."""
+    """A page of the theme with its faults repaired, and the style sheets that it needs.
+
+    Raises PluginError where the theme no longer has one of its faults.
+    """
     for wrong, right, times in REPAIRS:
         if html.count(wrong) != times:
             raise PluginError(f"the theme has changed: {wrong!r} stands {html.count(wrong)} times and not {times}")
         html = html.replace(wrong, right)
-    return html
+    return styles.with_needed(html)
 
 
 def watched(root: Path) -> list[Path]:

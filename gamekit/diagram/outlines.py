@@ -38,7 +38,7 @@ def pierced(outline: Outline, pip: float = PIP) -> Outline:
     return (*outline, *circle(pip, -1))
 
 
-def heap(lobes: int = 12, speck: float = 0.075) -> Outline:
+def heap(lobes: int = 12, speck: float = 0.1) -> Outline:
     """A heap of seeds: one shape with a lobe for each of those at its edge, and specks for some of the others.
 
     It reaches one unit from nought.
@@ -48,8 +48,9 @@ def heap(lobes: int = 12, speck: float = 0.075) -> Outline:
     for lobe in range(lobes):
         begin, end = (lobe - 1 / 8) * turn, (lobe + 7 / 8) * turn
         path.append(("C", (_at(1.0, begin + turn / 8), _at(1.0, end - turn / 8), _at(low, end))))
-    places = [(0.0, 0.0), *(_at(0.34, k * FULL / 6) for k in range(6)), *(_at(0.64, (k + 0.5) * FULL / 12) for k in range(12))]
-    return *path, ("Z", ()), *joined(placed(circle(speck, -1), 1.0, place) for place in places)
+    places = [(0.0, 0.0), *(_at(0.36, k * FULL / 6) for k in range(6)), *(_at(0.62, (k + 0.5) * FULL / 6) for k in range(6))]
+    square = (*line([(speck, 0.0), (0.0, -speck), (-speck, 0.0), (0.0, speck)]), ("Z", ()))
+    return *path, ("Z", ()), *joined(placed(square, 1.0, place) for place in places)
 
 
 def _at(radius: float, angle: float) -> Point:

@@ -18,7 +18,8 @@ STYLES = (
 """In the order in which a page loads them: what comes later overrides."""
 
 LINK = re.compile(r'\s*<link rel="stylesheet" href="[^"]*assets/gamekit/([a-z-]+)\.css">')
-CLASS = re.compile(r"gk-[\w-]+")
+ATTRIBUTE = re.compile(r'\sclass="([^"]*)"')
+CLASS = re.compile(r"(?<=\.)gk-[\w-]+")
 
 
 def address(name: str) -> str:
@@ -43,7 +44,7 @@ def small(sheet: str) -> str:
 
 def with_needed(html: str) -> str:
     """A page with the links to those style sheets only that have a rule for something on it."""
-    classes = set(CLASS.findall(html))
+    classes = {name for attribute in set(ATTRIBUTE.findall(html)) for name in attribute.split()}
     return LINK.sub(lambda link: link[0] if link[1] in ALWAYS or is_needed(link[1], classes) else "", html)
 
 
@@ -60,8 +61,8 @@ def _wanted(name: str) -> tuple[tuple[set[str], set[str]], ...]:
 
 def _classes(selector: str) -> tuple[set[str], set[str]]:
     outside = re.sub(r"\([^()]*(?:\([^()]*\)[^()]*)*\)", "", selector)
-    some = set() if (every := set(CLASS.findall(outside))) else set(CLASS.findall(selector))
-    return every, some
+    groups = re.findall(r":is(\([^()]*(?:\([^()]*\)[^()]*)*\))", selector)
+    return set(CLASS.findall(outside)), set(CLASS.findall(" ".join(groups)))
 
 
 def _selectors(sheet: str) -> Iterator[str]:

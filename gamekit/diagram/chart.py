@@ -32,7 +32,7 @@ def draw_atlas(atlas: Atlas, title: str, description: str, prefix: str) -> str:
     """The map as an `<svg>` element; `prefix` begins its ids."""
     shapes: list[Shape] = [("land", _closed(atlas.land)), ("border", joined(map(line, atlas.borders)))]
     for area in atlas.areas:
-        shapes.append((f"area gk-{area.spot.precision} gk-{area.spot.certainty}", _closed(area.rings)))
+        shapes.append((f"area gk-exact-{area.spot.precision} gk-sure-{area.spot.certainty}", _closed(area.rings)))
     shapes += [("leader", line(caption.leader)) for caption in atlas.captions if caption.leader]
     words = "".join(chain.from_iterable(_caption(caption) for caption in atlas.captions))
     return _document("map", atlas.size, f"{_drawn(atlas.size, shapes)}{words}", (title, description), prefix)
@@ -86,7 +86,7 @@ def draw_timeline(line_of: Timeline, title: str, description: str, prefix: str) 
     for row in line_of.rows:
         said += [
             words("name", (4.0, row.y - 29.0), NAME, row.life.account),
-            words("said", (4.0, row.y - 15.0), SAID, row.life.said),
+            words("dates", (4.0, row.y - 15.0), SAID, row.life.said),
         ]
     return _document("time", line_of.size, f"{_drawn(line_of.size, shapes)}{''.join(said)}", (title, description), prefix)
 
@@ -116,23 +116,27 @@ def _row(row: Row) -> Iterator[Shape]:
 
 def _mark(mark: Mark, y: float) -> Shape:
     outline, size = MARKS[mark.kind]
-    return f"mark gk-at-{mark.kind}{'' if mark.width else ' gk-no-date'}", placed(outline, size, (mark.x, y))
+    return f"dot gk-at-{mark.kind}{'' if mark.width else ' gk-no-date'}", placed(outline, size, (mark.x, y))
 
 
 def sample_mark(kind: str) -> str:
     """A mark of the timeline by itself, for its key; what it means stands beside it."""
     outline, size = MARKS[kind]
-    return _sample("time", [(f"mark gk-at-{kind}", placed(outline, size, SAMPLE))])
+    return _sample("time", [(f"dot gk-at-{kind}", placed(outline, size, SAMPLE))])
 
 
 def sample_area(precision: str, certainty: str) -> str:
     """An area of the map by itself, for its key."""
     shape = circle() if precision in ("town", "district") else SQUARE
-    return _sample("map", [(f"area gk-{precision} gk-{certainty}", placed(shape, {"town": 3.0}.get(precision, 6.0), SAMPLE))])
+    return _sample(
+        "map", [(f"area gk-exact-{precision} gk-sure-{certainty}", placed(shape, {"town": 3.0}.get(precision, 6.0), SAMPLE))]
+    )
 
 
 def _sample(kind: str, shapes: Sequence[Shape]) -> str:
     size = 2 * SAMPLE[0], 2 * SAMPLE[1]
     width, height = map(compact, size)
-    root = f'class="gk-{kind} gk-sample" viewBox="0 0 {width} {height}" width="{width}" height="{height}" aria-hidden="true"'
+    root = (
+        f'class="gk-{kind} gk-chart-sample" viewBox="0 0 {width} {height}" width="{width}" height="{height}" aria-hidden="true"'
+    )
     return f"<svg {root}>{_drawn(size, shapes)}</svg>"

@@ -117,8 +117,19 @@ def extent(account: Account) -> str:
     place = account.place
     if place.box:
         box = place.box
-        return f"{box.south}° to {box.north}° north, {box.west}° to {box.east}° east"
-    return "unknown" if place.latitude == "unknown" else f"{place.latitude}°, {place.longitude}°"
+        return ", ".join((_from_to(box.south, box.north, "NS"), _from_to(box.west, box.east, "EW")))
+    return "unknown" if place.latitude == "unknown" else f"{_degrees(place.latitude, 'NS')}, {_degrees(place.longitude, 'EW')}"
+
+
+def _from_to(low: float | str, high: float | str, sides: str) -> str:
+    return f"{_degrees(low, sides)} to {_degrees(high, sides)}"
+
+
+def _degrees(value: float | str, sides: str) -> str:
+    """A latitude or longitude with its side: `1.58° W`."""
+    if isinstance(value, str):
+        return value
+    return f"{abs(value)}°\N{NO-BREAK SPACE}{sides[value < 0]}"
 
 
 @lru_cache(maxsize=8)

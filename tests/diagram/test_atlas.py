@@ -108,7 +108,7 @@ def test_the_drawing_is_painted_by_classes(shown: Atlas) -> None:
     kinds = [path.get("class") or "" for path in root.iter("path")]
     assert kinds[:2] == ["gk-land", "gk-border"]
     assert sum("gk-area" in kind for kind in kinds) == len(SPOTS)
-    assert "gk-area gk-country gk-contradictory" in kinds
+    assert "gk-area gk-exact-country gk-sure-contradictory" in kinds
     assert {text.text for text in root.iter("text")} >= {spot.account for spot in SPOTS} | {spot.name for spot in SPOTS}
     assert "style" not in picture and "#" not in picture and "fill" not in picture
     assert root[0].text == "A <title>" and root.get("role") == "img"

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
 
 from gamekit.check import Edition
 from gamekit.diagram.card import BoardOf, Card, draw_card
@@ -82,3 +84,16 @@ def test_cards_are_drawn_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     again.begin(FOUR, "A site", store)
     again.finish(tmp_path / "again")
     assert (tmp_path / "again/assets/cards/b.png").read_bytes() == written["b.png"]
+
+
+def test_a_preview_draws_no_cards(tiny: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A preview begins no cards and writes none; a build does, and names them in the heads of pages."""
+    begun: list[int] = []
+    monkeypatch.setattr(cards.Cards, "begin", lambda self, *_: begun.append(1))
+    monkeypatch.setattr(cards.Cards, "finish", lambda self, _: begun.append(2))
+    for command, calls, named in (("serve", [], False), ("build", [1, 2], True)):
+        config = load_config(str(tiny / "mkdocs.yml"), site_dir=str(tiny / command))
+        config.plugins.on_startup(command=command, dirty=False)  # type: ignore[arg-type]
+        build(config)
+        assert begun == calls
+        assert ("og:image" in (tiny / command / "index.html").read_text(encoding="utf-8")) == named

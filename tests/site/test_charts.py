@@ -32,7 +32,10 @@ def test_all_that_is_drawn_stands_in_a_table(edition: Edition) -> None:
     assert len(tables) == 2
     for record in edition.records.values():
         assert all(record.account.label in table for table in tables)
-    assert "the text contradicts itself" in tables[0] and "10.27° to 11.02° north" in tables[0]
+    assert (
+        "the text contradicts itself" in tables[0]
+        and "10.27°\N{NO-BREAK SPACE}N to 11.02°\N{NO-BREAK SPACE}N, 1.58°\N{NO-BREAK SPACE}W" in tables[0]
+    )
     assert "July 1931" in tables[1] and "microfiche" in tables[1]
 
 

@@ -123,7 +123,7 @@ def test_the_home_page_has_a_board_for_each_game(edition: Edition, made: dict[st
     home = (edition.archive.docs / "index.md").read_text(encoding="utf-8")
     assert "<!--games-->" in home and "<!--map-->" in home
     cards = select(made[addresses.HOME].shown, "//article[contains(@class, 'gk-card')]")
-    links = [str(select_in(card, ".//h3/a/@href")[0]) for card in cards]
+    links = [str(select_in(card, ".//h2/a/@href")[0]) for card in cards]
     assert sorted(links) == sorted(addresses.game(game) for game in GAMES)
     for card, link in zip(cards, links, strict=True):
         (board,) = select_in(card, ".//*[contains(@class, 'gk-board')]")

@@ -9,7 +9,7 @@ from gamekit.play.example import Example
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.describing import cut
-from gamekit.site.frames import FIRST_DRAWN, LAST_DRAWN, TurnView, alias, rules_speaking, start_of, turns_of
+from gamekit.site.frames import FIRST_DRAWN, LAST_DRAWN, TurnView, alias, at_work_throughout, rules_speaking, start_of, turns_of
 from gamekit.site.page import Made
 from gamekit.site.quoting import Part, Places, line, paragraphs, places
 from gamekit.site.render import render
@@ -35,7 +35,7 @@ def _page(edition: Edition, example: Example, found: Places) -> Made:
     not_drawn = any(frame.board is None for turn in turns for frame in (*turn.frames, *turn.folded, *turn.last))
     drawn = {"not_drawn": not_drawn, "first_drawn": FIRST_DRAWN, "last_drawn": LAST_DRAWN}
     behind = words_behind(edition, example, turns, found)
-    html = render("example", address, turns=turns, behind=behind, **drawn, **values)
+    html = render("example", address, turns=turns, behind=behind, always=at_work_throughout(example), **drawn, **values)
     index = render("example_index", address, **values)
     told = " ".join(part for turn in example.script.turns for part in turn.comment)
     about = cut(f"{game.name}, an example: {example.script.title}. {told or 'Replayed lap by lap.'}")

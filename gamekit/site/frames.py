@@ -21,6 +21,8 @@ unless that would be fewer than so many."""
 
 FIRST_DRAWN, LAST_DRAWN = 40, 20
 """Of an example with more frames than both together only the first so many and the last so many have boards."""
+FEW = 3
+"""Laps of an example from which on the rules that fire in each of them are named once, and not at each."""
 SHORT = 2
 """A turn of no more laps, the position before it counted, does not draw that position again after another turn."""
 
@@ -83,6 +85,23 @@ def rules_speaking(turns: Sequence[TurnView]) -> list[str]:
     return list(dict.fromkeys(rule for frame in frames for rule in frame.speaking))
 
 
+def at_work_throughout(example: Example) -> list[str]:
+    """The rules that fire in every lap of an example, in order; none where it has so few laps that it says nothing."""
+    laps = [rules for turn in example.play.turns for lap, rules in _by_lap(turn.fired).items() if lap]
+    if len(laps) < FEW:
+        return []
+    common = set(laps[0]).intersection(*laps[1:])
+    return [rule for rule in dict.fromkeys(laps[0]) if rule in common]
+
+
+def _by_lap(fired: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
+    """The rules that fired, by the lap in which they did."""
+    found: dict[int, list[str]] = {}
+    for rule, lap in fired:
+        found.setdefault(lap, []).append(rule)
+    return found
+
+
 def marks_before(following: AnyLap | None) -> dict[str, str] | None:
     """The sign for the hole that will be lifted, or the square that will be left or filled, in the lap that follows."""
     if isinstance(following, Lap):
@@ -107,6 +126,8 @@ class _Frames:
         self.laps = [laps_of(turn, example.rules) for turn in example.play.turns]
         self.total = sum(len(laps) - self.leaves_out(number) for number, laps in enumerate(self.laps, 1))
         self.made = 0
+        self.fired = [_by_lap(turn.fired) for turn in example.play.turns]
+        self.always = set(at_work_throughout(example))
 
     def leaves_out(self, number: int) -> bool:
         """Whether a turn does not show the position before it once more."""
@@ -137,7 +158,7 @@ class _Frames:
         following = laps[1] if len(laps) > 1 else None
         words = tell(lap, lap is laps[-1]) if lap.number else [tell_before(turn.player, turn.move, following)]
         anchor = f"{self.prefix}{number}.{lap.number}"
-        fired = [rule for rule, at in turn.fired if at == lap.number]
+        fired = [rule for rule in self.fired[number - 1].get(lap.number, ()) if rule not in self.always]
         reached = turn.position if lap is laps[-1] else None if lap.number else print_position(turn.before, self.example.rules)
         board = self.board(lap, anchor, reached, None if lap.number else marks_before(following))
         return Frame(anchor, heading(lap), board, words, speaking(lap), fired)

@@ -20,7 +20,7 @@ def with_key(html: str) -> str:
     """A page with the key to its boards in the first of its places, and nothing in the others."""
     if PLACE not in html:
         return html
-    return html.replace(PLACE, key_of(*kinds_on(html)), 1).replace(PLACE, "")
+    return html.replace(PLACE, key_of(*kinds_on(html), page=html), 1).replace(PLACE, "")
 
 
 def kinds_on(html: str) -> list[str]:
@@ -29,9 +29,10 @@ def kinds_on(html: str) -> list[str]:
     return used or ["holes"]
 
 
-def key_of(*kinds: str) -> str:
-    """The key to boards of some kinds, folded; without any to boards of holes."""
+def key_of(*kinds: str, page: str | None = None) -> str:
+    """The key to boards of some kinds, folded; without any to boards of holes. With a page, to the signs on it alone."""
     parts = {"holes": samples.of_holes, "owners": samples.of_owners, "squares": samples.of_squares}
-    shown = [sample for kind in kinds or ("holes",) for sample in parts[kind]()]
+    every = [sample for kind in kinds or ("holes",) for sample in parts[kind]()]
+    shown = [(picture, words) for picture, words, sign in every if page is None or sign in page]
     know_shapes(samples.SHAPES_USED)
     return render("key", "", samples=shown)

@@ -18,13 +18,15 @@ from gamekit.diagram.svg import data, used
 
 EDGE = PITCH / 2
 TWO = PITCH + EDGE
+NEW = 'class="new"'
 HEAPED = 0.8 * RADIUS
 FIELD_OUTLINE = rounded(-SIDE / 2, -SIDE / 2, SIDE, SIDE, FIELD)
 
 SHAPES_USED: dict[str, str] = {}
 """The shapes that samples use; a page defines them with those of its boards."""
 
-Sample = tuple[Markup, str]
+Sample = tuple[Markup, str, str]
+"""A sign drawn, what it means, and what is found in a page that uses it: nothing where every page does."""
 
 
 @cache
@@ -34,27 +36,32 @@ def of_holes() -> list[Sample]:
         (
             _drawn(2, _hole(EDGE), _hole(TWO), _at("lift-s", CIRCLE, RADIUS), _at("lift-n", CIRCLE, RADIUS, TWO)),
             "dashed: lifted, or about to be; South’s in blue, North’s in purple",
+            "gk-lift-",
         ),
-        (_drawn(2, _hole(EDGE), _hole(TWO), *_way()), "the way of the seeds"),
-        (_drawn(1, _hole(EDGE), _seed(-5), _seed(5, "new")), "pierced: came in this lap; full: lay there before"),
+        (_drawn(2, _hole(EDGE), _hole(TWO), *_way()), "the way of the seeds", "gk-way"),
+        (_drawn(1, _hole(EDGE), _seed(-5), _seed(5, "new")), "pierced: came in this lap; full: lay there before", NEW),
         (
             _drawn(1, _hole(EDGE), _at("last", CIRCLE, RADIUS), _at("last", CIRCLE, RADIUS + RING), _seed(0, "new")),
             "double ring: the last seed fell here",
+            "gk-last",
         ),
         (
             _drawn(
                 1, _hole(EDGE), _at("taken", CIRCLE, RADIUS), _seed(-5, "ghost"), _seed(5, "ghost"), _text("minus", 17, "−2")
             ),
             "thin dashes, hollow seeds, −2: two taken from here",
+            "gk-taken",
         ),
-        (_drawn(1, _hole(EDGE), _seed(-5), _seed(5), _text("count", 19, "2")), "how many lie there when the lap is over"),
+        (_drawn(1, _hole(EDGE), _seed(-5), _seed(5), _text("count", 19, "2")), "how many lie there when the lap is over", ""),
         (
             _drawn(2, _hole(EDGE), _hole(TWO), _at("heap", HEAP, HEAPED), _at("grown", HEAP, HEAPED, TWO)),
             "a heap: more seeds than can be counted, so go by the number; edged: some of them came in this lap",
+            'class="heap"',
         ),
         (
             _drawn(1, _text("rounds", 0, "×2", EDGE + 5)),
             "beside the board: it came round, two to a hole",
+            "gk-rounds",
         ),
     ]
 
@@ -64,14 +71,16 @@ def of_owners() -> list[Sample]:
     """What is told of holes that belong to whoever’s seeds lie there."""
     south, north = _at("owner-s", MOONS["S"]), _at("owner-n", MOONS["N"], at=TWO)
     return [
-        (_drawn(2, _hole(EDGE), _hole(TWO), south, north), "crescent below: South’s hole; above: North’s"),
+        (_drawn(2, _hole(EDGE), _hole(TWO), south, north), "crescent below: South’s hole; above: North’s", ""),
         (
             _drawn(1, _hole(EDGE), south, _at("former", MOONS["N"]), _seed(-5), _seed(5, "new")),
             "pale crescent: whose it was before this lap",
+            "gk-former",
         ),
         (
             _drawn(2, _hole(EDGE), _hole(TWO), *_way(), _seed(0, "ghost"), _seed(PITCH - 5), _seed(PITCH + 5, "new")),
             "hollow seed and arrow: joined to the next hole before anything is lifted",
+            "",
         ),
     ]
 
@@ -82,20 +91,27 @@ def of_squares() -> list[Sample]:
     south, north = _counter("S"), _counter("N", at=TWO)
     gone = _at("ghost", SHAPES["S"], RADII["S"]), _at("ghost", SHAPES["N"], RADII["N"], TWO)
     return [
-        (_drawn(2, *_fields(2), south, north), "disc: South’s counter; lozenge: North’s"),
-        (_drawn(2, *_fields(2), _counter("S", new=True), _counter("N", new=True, at=TWO)), "dotted: came in this turn"),
+        (_drawn(2, *_fields(2), south, north), "disc: South’s counter; lozenge: North’s", ""),
+        (_drawn(2, *_fields(2), _counter("S", new=True), _counter("N", new=True, at=TWO)), "dotted: came in this turn", NEW),
         (
             _drawn(2, *_fields(2), _at("lift-s", FIELD_OUTLINE), _at("lift-n", FIELD_OUTLINE, at=TWO)),
             "dashed: left, or about to be left or filled; by South in blue, by North in purple",
+            "gk-lift-",
         ),
-        (_drawn(2, *_fields(2), _at("lift-s", FIELD_OUTLINE), *_way(), _counter("S", new=True, at=TWO)), "arrow: the step"),
+        (
+            _drawn(2, *_fields(2), _at("lift-s", FIELD_OUTLINE), *_way(), _counter("S", new=True, at=TWO)),
+            "arrow: the step",
+            "gk-arrow",
+        ),
         (
             _drawn(3, *_fields(3), _line(), *(_counter("S", at=EDGE + PITCH * k) for k in range(3))),
             "struck through: a line that was made in this turn",
+            "gk-line",
         ),
         (
             _drawn(2, *_fields(2), _at("taken", FIELD_OUTLINE), _at("taken", FIELD_OUTLINE, at=TWO), *gone),
             "thin dashes, hollow counter: removed from here",
+            "gk-taken",
         ),
     ]
 

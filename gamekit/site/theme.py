@@ -84,7 +84,10 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
         files.append(File.generated(config, styles.address(name), content=styles.small(styles.source(name))))
     for path in sorted(path for path in ASSETS.rglob("*") if path.is_file() and path.suffix != ".css"):
         uri = f"assets/gamekit/{path.relative_to(ASSETS).as_posix()}"
-        files.append(File.generated(config, uri, abs_src_path=str(path)))
+        if path.suffix == ".js":
+            files.append(File.generated(config, uri, content=styles.small_script(path.read_text(encoding="utf-8"))))
+        else:
+            files.append(File.generated(config, uri, abs_src_path=str(path)))
     if not site.faults:
         _add_downloads(files, config, site)
     _set_navigation(files, config)

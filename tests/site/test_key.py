@@ -32,13 +32,15 @@ def test_every_sign_of_a_board_is_explained() -> None:
 
 
 def test_a_page_has_the_key_to_its_own_boards() -> None:
-    """Holes, where that is said their owners, squares: each has its part; a page without a board has that of holes."""
-    hole, owner, square = '<g data-hole="A1"/>', '<use class="gk-owner-n"/>', '<g data-hole="c1"/>'
+    """Holes, where that is said their owners, squares: each has its part, and of it the signs that the page uses."""
+    hole = '<g data-hole="A1"><use class="gk-last"/></g>'
+    owner, square = '<use class="gk-owner-n"/><use class="gk-former"/>', '<g data-hole="c1"/><path class="gk-line"/>'
 
     def parts(page: str) -> set[str]:
         return {kind for kind in ("last", "former", "line") if kind in shown(with_key(f"{PLACE}{page}"))}
 
-    assert parts("") == parts(hole) == {"last"}
+    assert parts("") == parts('<g data-hole="A1"/>') == parts('<g data-hole="c1"/>') == set()
+    assert parts(hole) == {"last"}
     assert parts(hole + owner) == {"last", "former"}
     assert parts(square) == {"line"}
     assert parts(square + hole) == {"last", "line"}

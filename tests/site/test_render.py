@@ -28,12 +28,12 @@ def test_a_name_that_is_not_there_is_named_with_its_template() -> None:
         render("contents", "games/")
     fault = template_fault(raised.value)
     assert str(fault) == (
-        "gamekit/site/templates/contents.html.jinja:1:1: the template names what is not there: 'headings' is undefined"
+        "gamekit/site/templates/contents.html.jinja:2:1: the template names what is not there: 'groups' is undefined"
     )
 
 
 def test_what_a_template_prints_is_escaped() -> None:
     """A fault's message is foreign text as well."""
     assert "<script>" not in render("faults", "", faults=[]) + render(
-        "contents", "", headings=[{"anchor": "x", "title": "<script>"}]
+        "contents", "", groups=[("<script>", [{"anchor": "x", "title": "<script>"}])]
     )

@@ -1,0 +1,60 @@
+"""Style sheets and scripts as they are served."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lxml import html
+
+from gamekit.site.styles import ALWAYS, ASSETS, STYLES, is_needed, small, small_script, source, with_needed
+
+PAGE = '<link rel="stylesheet" href="../assets/gamekit/{}.css">'
+
+
+def test_every_sheet_has_its_place() -> None:
+    """Each style sheet that there is stands in the order in which they are loaded, once."""
+    assert sorted(STYLES) == sorted(path.stem for path in ASSETS.glob("*.css"))
+
+
+def test_a_sheet_is_small_and_says_the_same() -> None:
+    """Comments and white space go; strings, and spaces that part words, stay."""
+    assert small('/* a */ a ,\n b:hover > i {\n  content: " · : ; ";\n  margin: 0 auto;\n}\n') == (
+        'a ,b:hover > i{content:" · : ; ";margin:0 auto}\n'
+    )
+    for name in STYLES:
+        kept = re.findall(r'"[^"]*"', re.sub(r"/\*.*?\*/", "", source(name), flags=re.DOTALL))
+        assert re.findall(r'"[^"]*"', small(source(name))) == kept
+        assert small(source(name)).count("{") == re.sub(r"/\*.*?\*/", "", source(name), flags=re.DOTALL).count("{")
+
+
+def test_a_page_loads_what_it_needs() -> None:
+    """Of the sheets that not every page needs, one is loaded where a rule of it finds all its classes on the page."""
+    sheets = "".join(PAGE.format(name) for name in STYLES)
+    plain = with_needed(f"{sheets}<p class='x'>gk-steps</p>")
+    assert plain.count("<link") == len(ALWAYS)
+    steps = with_needed(f'{sheets}<div class="gk-steps"></div>')
+    assert PAGE.format("examples") in steps and PAGE.format("catalogue") not in steps
+    assert is_needed("games", {"gk-rule"}) and not is_needed("games", {"gk-board"})
+
+
+@pytest.mark.parametrize("name", [name for name in STYLES if name not in ALWAYS])
+def test_no_page_lacks_a_sheet(name: str, pages: list[Path]) -> None:
+    """Where the first class of a rule stands on a page, the sheet with that rule is loaded: by the built pages themselves."""
+    leading = {found[1] for found in re.finditer(r"^\.(?:md-typeset \.)?(gk-[\w-]+) \{", source(name), re.MULTILINE)}
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        if f"assets/gamekit/{name}.css" not in text:
+            tree: Any = html.fromstring(text.encode())
+            on_page = {one for classes in tree.xpath("//@class") for one in classes.split()}
+            assert not leading & on_page, page
+
+
+def test_a_script_loses_its_comments_alone() -> None:
+    """Lines that are comments go, and indentation; the code stays line for line."""
+    assert small_script("/* a\n b */\n'use strict';\n  // c\n  x = 'a//b'; // z\n\n") == "'use strict';\nx = 'a//b'; // z\n"
+    for path in ASSETS.glob("*.js"):
+        script = small_script(path.read_text(encoding="utf-8"))
+        assert script.count("`") % 2 == 0 and all(line.count("`") % 2 == 0 for line in script.splitlines())

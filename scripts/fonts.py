@@ -7,6 +7,7 @@ fetches only for a page that needs it (fonts.css).
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from fontTools import subset  # type: ignore[import-untyped]
@@ -14,14 +15,16 @@ from fontTools import subset  # type: ignore[import-untyped]
 FONTS = Path(__file__).resolve().parents[1] / "gamekit/site/assets/fonts"
 LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "\u00a0‘’“”–—…·×−•¶©°‹›«»éíóöüàèçñ"
 FAMILIES = {"source-serif-4": "Page Serif", "source-sans-3": "Page Sans"}
+KERNED = re.compile(r"serif-4-latin-\d+-normal")
 FAMILY_NAMES = (1, 3, 4, 6, 16)
 """Records of a font's name table that hold the name of its family."""
 LICENCE_NAMES = (0, 13, 14)
 
 
 def small(latin: Path, family: str) -> bytes:
-    """A font with `LETTERS` alone, kerned, under another name."""
-    options = subset.Options(flavor="woff2", layout_features=["kern"], hinting=False)
+    """A font with `LETTERS` alone under another name, kerned where text of some length is set in it."""
+    features = ["kern"] if KERNED.search(latin.name) else []
+    options = subset.Options(flavor="woff2", layout_features=features, hinting=False)
     options.name_IDs = [*FAMILY_NAMES, *LICENCE_NAMES]
     font = subset.load_font(str(latin), options)
     subsetter = subset.Subsetter(options)

@@ -11,7 +11,7 @@ from gamekit.play.game import Game, RuleSet, rule_set
 from gamekit.play.holes import to_source
 from gamekit.play.kinds import GridKind, OneRingKind
 from gamekit.play.laps import AnyLap, Lap, position_lap
-from gamekit.play.position import empty, opening, position_of
+from gamekit.play.position import empty, opening, position_of, print_position
 from gamekit.play.series import ring_of
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
@@ -31,6 +31,13 @@ def opening_lap(game: Game, variant: str | None = None) -> AnyLap:
     """The opening position of a game, under the readings followed here."""
     rules = rule_set(game, variant=variant)
     return position_lap(opening(rules), rules)
+
+
+def put_opening(boards: Boards, game: Game, prefix: str, title: str, variant: str | None = None) -> Markup:
+    """A place for the opening position of a game."""
+    rules = rule_set(game, variant=variant)
+    stands = print_position(opening(rules), rules)
+    return boards.put(opening_lap(game, variant), prefix, game=game.id, position=stands, title=title)
 
 
 def pieces_of(edition: Edition, game: Game, boards: Boards) -> dict[str, str]:
@@ -56,11 +63,11 @@ def _openings(game: Game, boards: Boards) -> list[Picture]:
     """The opening position, and that of each variant in which the seeds lie otherwise."""
     lap = opening_lap(game)
     named = f"The opening position{f', {game.variants[0]}' if game.variants else ''}"
-    found = [Picture(boards.put(lap, "opening", game=game.id, title=f"The opening position of {game.name}"), named)]
+    found = [Picture(put_opening(boards, game, "opening", f"The opening position of {game.name}"), named)]
     for variant in game.variants[1:]:
-        if (other := opening_lap(game, variant)) != lap:
+        if opening_lap(game, variant) != lap:
             title = f"The opening position of {game.name}, {variant}"
-            board = boards.put(other, f"opening-{variant}", game=game.id, title=title)
+            board = put_opening(boards, game, f"opening-{variant}", title, variant)
             found.append(Picture(board, f"The opening position, {variant}"))
     return found
 

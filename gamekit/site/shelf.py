@@ -15,7 +15,7 @@ from gamekit.site import addresses
 from gamekit.site.accounts import CERTAINTIES, printed
 from gamekit.site.boards import Boards
 from gamekit.site.naming import as_written
-from gamekit.site.opening import opening_lap
+from gamekit.site.opening import put_opening
 from gamekit.site.order import front_matter
 from gamekit.site.page import Made
 from gamekit.site.render import render
@@ -73,7 +73,7 @@ def games_page(edition: Edition) -> Made:
     cards = []
     for game in in_print_order(edition):
         title = f"The opening position of {game.name}"
-        board = boards.put(opening_lap(game), f"g{game.id}", game=game.id, title=title)
+        board = put_opening(boards, game, f"g{game.id}", title)
         cards.append(_card(edition, game, boards, board))
     waiting = [
         (name, as_written(record, name), record)
@@ -98,4 +98,4 @@ def _in_play(edition: Edition, game: Game, boards: Boards) -> Markup:
         laps = (lap for turn in example.play.turns for lap in laps_of(turn, example.rules)[1:])
         if lap := next((lap for lap in laps if captures_in(lap)), None):
             return boards.put(lap, f"c{game.id}", game=game.id, title=f"{title}: {example.script.title}")
-    return boards.put(opening_lap(game), f"c{game.id}", game=game.id, title=title)
+    return put_opening(boards, game, f"c{game.id}", title)

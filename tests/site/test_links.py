@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
+from lxml import etree
 
 Attributes = Callable[[Path, str], list[str]]
 HERE = "http://site.invalid/"
@@ -74,3 +76,20 @@ def test_no_address_holds_a_hole(site: Path) -> None:
     assert folded
     assert [name for name, times in folded.items() if times > 1] == []
     assert [name for name in folded if re.search(r"(^|/)[ab]\d{1,2}(/|\.html$)", name)] == []
+
+
+def test_every_picture_is_well_formed(pages: list[Path]) -> None:
+    """Each drawing in a page is XML by itself: it parses, and each shape that a board uses is defined on its page once."""
+    drawn = 0
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        ids: Counter[str] = Counter()
+        used: set[str] = set()
+        for picture in re.findall(r"<svg\b.*?</svg>", text, re.DOTALL):
+            root: Any = etree.fromstring(picture.encode())
+            ids.update(str(name) for name in root.xpath("//@id"))
+            used |= {str(link) for link in root.xpath("//*[local-name() = 'use']/@href")}
+            drawn += 1
+        assert set(ids.values()) <= {1}, page
+        assert used <= {f"#{name}" for name in ids}, page
+    assert drawn > 1000

@@ -394,7 +394,7 @@ def make_move(board, before, player, hole, direction):
 
 
 def sow_a_lap(board, player, hole, direction):
-    """“If the lap ended in an empty hole, the move is over.”"""
+    """“its contents are lifted for another lap”; “If the lap ended in an empty hole, the move is over.”"""
     last = sow(board, player, hole, direction, lift(board, player, hole))
     if was_occupied(board, player, last):
         return last

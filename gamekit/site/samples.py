@@ -19,6 +19,8 @@ from gamekit.diagram.svg import data, used
 EDGE = PITCH / 2
 TWO = PITCH + EDGE
 NEW = 'class="new"'
+COLOURS = '<span class="gk-screen">; {}</span>'
+"""What is said of colours, which paper has not."""
 HEAPED = 0.8 * RADIUS
 FIELD_OUTLINE = rounded(-SIDE / 2, -SIDE / 2, SIDE, SIDE, FIELD)
 
@@ -35,7 +37,7 @@ def of_holes() -> list[Sample]:
     return [
         (
             _drawn(2, _hole(EDGE), _hole(TWO), _at("lift-s", CIRCLE, RADIUS), _at("lift-n", CIRCLE, RADIUS, TWO)),
-            "dashed: lifted, or about to be; South’s in blue, North’s in purple",
+            Markup("dashed: lifted, or about to be" + COLOURS.format("South’s in blue, North’s in purple")),
             "gk-lift-",
         ),
         (_drawn(2, _hole(EDGE), _hole(TWO), *_way()), "the way of the seeds", "gk-way"),
@@ -95,7 +97,7 @@ def of_squares() -> list[Sample]:
         (_drawn(2, *_fields(2), _counter("S", new=True), _counter("N", new=True, at=TWO)), "dotted: came in this turn", NEW),
         (
             _drawn(2, *_fields(2), _at("lift-s", FIELD_OUTLINE), _at("lift-n", FIELD_OUTLINE, at=TWO)),
-            "dashed: left, or about to be left or filled; by South in blue, by North in purple",
+            Markup("dashed: left, or about to be left or filled" + COLOURS.format("by South in blue, by North in purple")),
             "gk-lift-",
         ),
         (

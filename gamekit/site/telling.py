@@ -87,6 +87,8 @@ def tell_before(player: str, move: str, lap: AnyLap | None) -> Sentence:
     who = PLAYERS[player]
     if isinstance(lap, Lap) and lap.lifted and not move.startswith("="):
         return (f"{who} lifts {in_words(lap.seeds)} from ", Hole(lap.lifted), ".")
+    if move.startswith("x"):
+        return (f"{who} is to take the seeds of ", *_listed(move[1:].partition("+")[0].split(",")), ".")
     if move == "pass":
         return (f"{who} has no move, and passes.",)
     return (f"{who} is to arrange his seeds.",) if move.startswith("=") else (f"{who} plays {move}.",)

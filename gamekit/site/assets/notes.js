@@ -13,3 +13,10 @@ addEventListener("keydown", (event) => {
   addEventListener("pointerover", again)
   addEventListener("focusin", again)
 })
+
+// The theme's switch between light and dark answers to Enter; a switch answers to the space bar, too.
+addEventListener("keydown", (event) => {
+  if (event.key !== " " || !event.target.matches?.("[data-md-component=palette] > input")) return
+  event.preventDefault()
+  event.target.nextElementSibling?.click()
+})

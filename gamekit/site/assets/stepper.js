@@ -8,7 +8,8 @@
 "use strict";
 
 {
-  const SECOND_LOOK = 1600; // milliseconds that a lap stays while the example plays
+  const LOOK = 1600; // milliseconds that a lap stays at least while the example plays
+  const READ = 55; // milliseconds for each letter of what is told of it
   const SETTLED = 150; // milliseconds after which a step is told aloud and written into the address
   const KEPT = "gamekit.strip";
 
@@ -213,21 +214,27 @@
     const go = (index) => {
       pause();
       move(index);
+      if (steps[at].querySelector(".gk-told").getBoundingClientRect().bottom > innerHeight) walk.scrollIntoView();
     };
 
     /* Playing, which only a reader begins. */
 
     const start = () => {
       if (at === last) move(0);
-      playing = setInterval(() => {
+      const goOn = () => {
         move(at + 1);
         if (at === last) pause();
-      }, SECOND_LOOK);
+        else playing = setTimeout(goOn, timeFor(at));
+      };
+      playing = setTimeout(goOn, LOOK);
       play.textContent = "Pause";
     };
 
+    /** As long as it takes to look at a step and to read what is told of it. */
+    const timeFor = (index) => Math.max(LOOK, READ * textOf(steps[index].querySelector(".gk-told")).length);
+
     const pause = () => {
-      clearInterval(playing);
+      clearTimeout(playing);
       playing = 0;
       play.textContent = "Play";
     };

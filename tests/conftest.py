@@ -42,9 +42,9 @@ Build = Callable[..., "subprocess.CompletedProcess[str]"]
 Attributes = Callable[[Path, str], list[str]]
 
 
-def _build(folder: Path, tool: str = "mkdocs") -> subprocess.CompletedProcess[str]:
-    """Build the site strictly into `folder` with `tool`, in a process of its own."""
-    environment = os.environ | {"SOURCE_DATE_EPOCH": DATE, "NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"}
+def _build(folder: Path, tool: str = "mkdocs", **more: str) -> subprocess.CompletedProcess[str]:
+    """Build the site strictly into `folder` with `tool`, in a process of its own with `more` in its environment."""
+    environment = os.environ | {"SOURCE_DATE_EPOCH": DATE, "NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"} | more
     options = ["--strict", "--config-file", "mkdocs.yml", "--site-dir", str(folder)]
     command = [sys.executable, "-m", tool, "build", *options]
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", check=False)

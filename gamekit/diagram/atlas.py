@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
 from gamekit.diagram.coast import Ring, coast
-from gamekit.diagram.placing import Box, Wanted, place
+from gamekit.diagram.placing import Box, Placed, Wanted, place
 from gamekit.diagram.projection import Lambert, disc, rectangle
 from gamekit.diagram.values import Point
 
@@ -69,7 +69,7 @@ class Caption:
 
 @dataclass(frozen=True)
 class Atlas:
-    """The map; `missing` are the accounts whose place it cannot show. An area for whose words there is no room has none."""
+    """The map; `missing` are the accounts whose place it cannot show, `unnamed` those for whose words there is no room."""
 
     size: Point
     land: tuple[Ring, ...]
@@ -77,6 +77,7 @@ class Atlas:
     areas: tuple[Area, ...]
     captions: tuple[Caption, ...]
     missing: tuple[Spot, ...]
+    unnamed: tuple[Spot, ...] = ()
 
 
 def atlas(spots: Iterable[Spot]) -> Atlas:
@@ -91,7 +92,9 @@ def atlas(spots: Iterable[Spot]) -> Atlas:
             missing.append(spot)
     # What is wide is painted first, so that nothing small is hidden.
     areas.sort(key=lambda area: -_extent(area.box))
-    return Atlas(size, land, borders, tuple(areas), tuple(_captions(areas, size)), tuple(missing))
+    captions = _captions(areas, size)
+    unnamed = tuple(area.spot for area, caption in zip(areas, captions, strict=True) if caption is None)
+    return Atlas(size, land, borders, tuple(areas), tuple(filter(None, captions)), tuple(missing), unnamed)
 
 
 def _rings(spot: Spot) -> tuple[Ring, ...]:
@@ -122,7 +125,8 @@ def _ground() -> tuple[Point, tuple[Ring, ...], tuple[Ring, ...]]:
     return (WIDTH, bottom + MARGIN), land, tuple(tuple(map(there, line)) for line in coast().borders)
 
 
-def _captions(areas: Sequence[Area], size: Point) -> Iterator[Caption]:
+def _captions(areas: Sequence[Area], size: Point) -> list[Caption | None]:
+    """The words for each area, None for one beside which there is no room."""
     written = [((area.spot.name, "name", NAME), (area.spot.account, "by", BY)) for area in areas]
     wanted = [
         Wanted(max(width(*line) for line in lines), LINE * len(lines), area.box, _middle(area.box))
@@ -130,12 +134,13 @@ def _captions(areas: Sequence[Area], size: Point) -> Iterator[Caption]:
     ]
     frame = (2.0, 2.0, size[0] - 2.0, size[1] - 2.0)
     placed = place(wanted, frame, _on_land)
-    for one, lines, there in zip(wanted, written, placed, strict=True):
-        if there is None:
-            continue
-        aside = (there.box[0] + there.box[2]) / 2 - one.centre[0]
-        anchor = "start" if aside > one.width / 2 else "end" if aside < -one.width / 2 else "middle"
-        yield Caption(lines, there.box, anchor, there.leader)
+    return [_caption(one, lines, there) if there else None for one, lines, there in zip(wanted, written, placed, strict=True)]
+
+
+def _caption(one: Wanted, lines: tuple[tuple[str, str, float], ...], there: Placed) -> Caption:
+    aside = (there.box[0] + there.box[2]) / 2 - one.centre[0]
+    anchor = "start" if aside > one.width / 2 else "end" if aside < -one.width / 2 else "middle"
+    return Caption(lines, there.box, anchor, there.leader)
 
 
 def _on_land(point: Point) -> bool:

@@ -20,6 +20,7 @@ from gamekit.diagram.layers import Layer, ground, turn
 from gamekit.diagram.outlines import Outline
 from gamekit.diagram.palette import rules
 from gamekit.diagram.values import Board, Drawing, GridBoard, Label, Labels, Marks, Point
+from gamekit.diagram.words import beside
 
 if TYPE_CHECKING:
     from gamekit.diagram.pen import Pen
@@ -71,7 +72,8 @@ def draw(
     shapes = svg.Shapes()
     told = {"data-game": game, "data-position": position} if game else {}
     extra = {**told, "width": "100%", "style": _limits(board)}
-    whole = svg.document(board.size, board.title, board.description, _body(board, shapes), extra)
+    told_too = f"{board.description} {beside(position)}" if position else board.description
+    whole = svg.document(board.size, board.title, told_too, _body(board, shapes), extra)
     return Picture(whole, tuple(shapes.found.items()))
 
 

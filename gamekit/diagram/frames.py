@@ -53,6 +53,10 @@ class Frame(Protocol):
         """The holes that changed owner in this lap."""
 
     @property
+    def arranged(self) -> bool:
+        """Whether the player laid out his seeds anew before anything else."""
+
+    @property
     def joined(self) -> tuple[str, str] | None:
         """From which hole a seed was put to those of which other, before anything was lifted."""
 

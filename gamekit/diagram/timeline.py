@@ -16,8 +16,10 @@ COLUMN = (333.0, 395.0)
 """The sides of the column in which they stand."""
 TOP = 34.0
 ROW = 58.0
-DECADES = 20
-"""Years between two lines of the scale."""
+STEPS = (20, 50, 100, 200, 500, 1000)
+"""Years that there may be between two lines of the scale."""
+MOST_LINES = 8
+"""Lines of the scale whose years are read beside each other."""
 LEAST = 1.4
 """How wide a date is drawn at least; a month at this scale would be narrower."""
 
@@ -81,12 +83,13 @@ class Timeline:
 def timeline(lives: Sequence[Life]) -> Timeline:
     """The timeline of some accounts; with none of their dates known it has no years."""
     known = [span for life in lives for date in _dates(life) if (span := years(date))]
-    first = DECADES * floor(min((begin for begin, _ in known), default=0) / DECADES)
-    last = DECADES * ceil(max((end for _, end in known), default=0) / DECADES)
-    scale = _Scale(first, max(last, first + DECADES))
+    earliest, latest = min((begin for begin, _ in known), default=0), max((end for _, end in known), default=0)
+    step = next((step for step in STEPS if (latest - earliest) / step < MOST_LINES - 1), STEPS[-1])
+    first, last = step * floor(earliest / step), step * ceil(latest / step)
+    scale = _Scale(first, max(last, first + step))
     ordered = sorted(lives, key=lambda life: (years(life.printed) or (9999.0, 9999.0), life.account))
     rows = tuple(_row(life, TOP + ROW * (number + 0.5) + 13.0, scale) for number, life in enumerate(ordered))
-    ticks = tuple((year, scale(year)) for year in range(first, last + 1, DECADES)) if known else ()
+    ticks = tuple((year, scale(year)) for year in range(first, last + 1, step)) if known else ()
     return Timeline((WIDTH, TOP + ROW * len(rows) + 22.0), ticks, rows)
 
 

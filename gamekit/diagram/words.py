@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from gamekit.diagram.frames import Frame
 from gamekit.diagram.layout import Layout
@@ -16,6 +16,8 @@ def title(frame: Frame, layout: Layout) -> str:
         return f"Before {player}’s turn"
     if frame.lifted:
         return f"Lap {frame.number}: {player} sows {_seeds(frame.seeds)} from {layout.shown(frame.lifted)}"
+    if frame.arranged:
+        return f"{player} arranges his seeds"
     if frame.joined:
         return f"Lap {frame.number}: {player} joins {' to '.join(map(layout.shown, frame.joined))}"
     return f"Lap {frame.number}: {player}’s turn"
@@ -30,7 +32,11 @@ def description(frame: Frame, layout: Layout) -> str:
 def change(frame: Frame, layout: Layout) -> str:
     """What a lap did to the board, in one sentence; nothing of a board on which nothing has happened."""
     # Before any lap a line may show the way of the sowing, but nothing has been sown.
-    done = [*_sown(frame, layout), *_captured(frame, layout), *_owned(frame, layout)] if frame.number else []
+    sown, captured = _sown(frame, layout), _captured(frame, layout)
+    if _takes_on_the_way(frame):
+        # What he takes he sows on: it comes before the sowing is over.
+        sown[-1:], captured = [*captured, *sown[-1:]], []
+    done = [*sown, *captured, *_owned(frame, layout)] if frame.number else []
     return f"{PLAYERS[frame.player]} {clauses(done)}." if done else ""
 
 
@@ -45,14 +51,14 @@ def clauses(done: Sequence[str]) -> str:
 
 
 def _sown(frame: Frame, layout: Layout) -> list[str]:
-    done = []
+    done = ["arranges his seeds anew"] if frame.arranged else []
     if frame.joined:
         done.append("joins the seed in {} to those in {}".format(*map(layout.shown, frame.joined)))
     if frame.lifted:
         done.append(f"lifts {_seeds(frame.seeds)} from {layout.shown(frame.lifted)}")
     if frame.drops:
         first, last = layout.shown(frame.drops[0]), layout.shown(frame.drops[-1])
-        what = "them" if len(frame.drops) == frame.seeds else len(frame.drops)
+        what = "them" if len(frame.drops) == frame.seeds else f"{len(frame.drops)} in all"
         done.append(f"sows it into {first}" if len(frame.drops) == 1 else f"sows {what} from {first} to {last}")
     return done
 
@@ -60,11 +66,48 @@ def _sown(frame: Frame, layout: Layout) -> list[str]:
 def _captured(frame: Frame, layout: Layout) -> list[str]:
     done = []
     if frame.taken:
-        done.append(f"takes {and_list([f'{_seeds(n)} from {layout.shown(hole)}' for hole, n in frame.taken])}")
+        taken = and_list([f"{_seeds(n)} from {layout.shown(hole)}" for hole, n in frame.taken])
+        done.append(f"takes {taken}{' on the way' if _takes_on_the_way(frame) else ''}")
     if frame.returned:
         hole, seeds = frame.returned
         done.append(f"adds {_seeds(seeds)} to {layout.shown(hole)}")
     return done
+
+
+def _takes_on_the_way(frame: Frame) -> bool:
+    """Whether captives are sown on with the handful: then more fall than were lifted."""
+    return bool(frame.taken and not frame.returned and len(frame.drops) > frame.seeds)
+
+
+def beside(position: str) -> str:
+    """What a position says beside its board, in words: whose turn it is, and each of its fields."""
+    _, *words = position.split()
+    said = [f"{PLAYERS[word]} to move." for word in words[:1] if word in PLAYERS]
+    for field in words[1:]:
+        key, _, value = field.partition("=")
+        said.append(FIELDS[key](value) if key in FIELDS else f"{key}: {value}.")
+    return " ".join(said)
+
+
+def _opened(value: str) -> str:
+    done = [PLAYERS[side] for side in value if side in PLAYERS]
+    return f"The opening turn was made by {and_list(done) or 'nobody'}."
+
+
+def _each(what: str) -> Callable[[str], str]:
+    """A field with one value of South's and one of North's, either with the side before it or in this order."""
+    return lambda value: f"{what}: " + ", ".join(
+        f"{player} {part.partition(':')[2] or part}" for player, part in zip(PLAYERS.values(), value.split(","), strict=False)
+    ) + "."
+
+
+FIELDS: dict[str, Callable[[str], str]] = {
+    "opened": _opened,
+    "taken": _each("Taken off the board"),
+    "last": _each("Last hole"),
+    "hand": _each("In hand"),
+    "before": _each("Last step"),
+}
 
 
 def _owned(frame: Frame, layout: Layout) -> list[str]:

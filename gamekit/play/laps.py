@@ -26,7 +26,8 @@ class Lap:
 
     `rows` is the board when the lap is over, as South sees it: captives taken, returned seeds added, the next hole not yet
     lifted. `owners` says whose each hole is, where that is not said by its place; `owned` are the holes that changed owner,
-    `joined` the hole that was added to the next one. Holes are named as in NOTATION.
+    `joined` the hole that was added to the next one. `arranged` says that the seeds were laid out anew before all else. Holes
+    are named as in NOTATION.
     """
 
     number: int
@@ -42,6 +43,7 @@ class Lap:
     owners: tuple[tuple[str, ...], ...] | None = None
     owned: tuple[str, ...] = ()
     joined: tuple[str, str] | None = None
+    arranged: bool = False
 
 
 @dataclass(frozen=True)
@@ -153,6 +155,7 @@ def _lap(number: int, turn: Turn, events: tuple[Event, ...], board: list[list[in
         returned=next(((event["hole"], event["seeds"]) for event in told.get("return", [])), None),
         owned=tuple(event["hole"] for event in told.get("own", [])),
         joined=next(((event["from"], event["hole"]) for event in told.get("join", [])), None),
+        arranged="arrange" in told,
         events=events,
     )
 

@@ -65,6 +65,7 @@ def map_figure(edition: Edition, address: str) -> str:
         key=[(Markup(sample), words) for sample, words in key],
         accounts=accounts,
         missing=or_list([one.account for one in shown.missing]),
+        unnamed=or_list([one.account for one in shown.unnamed]),
         precisions=PRECISIONS,
         certainties=CERTAINTIES,
         extent=extent,

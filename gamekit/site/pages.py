@@ -56,8 +56,12 @@ class Site:
 def pages_of(edition: Edition) -> list[Made]:
     """The pages that are made, index pages first of their kind. Raises SourceError where the order of examples is faulty."""
     edition = in_order(edition)
-    made = [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition)]
-    return made + example_pages(edition)
+    return [*_about_games(edition), *example_pages(edition)]
+
+
+def _about_games(edition: Edition) -> list[Made]:
+    """All pages but those of examples."""
+    return [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition)]
 
 
 def make_site(root: Path, before: Site | None = None, memory: Memory | None = None) -> Site:
@@ -92,11 +96,17 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
 
 
 def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:
-    """The pages by their source file's name, made anew where the edition, a template or a page that they read has changed."""
+    """The pages by their source file's name, made anew where the edition, a template or a page that they read has changed.
+
+    Of what is written by hand the pages of examples depend on their order alone; they are the most, and take longest.
+    """
     read = [page for page in edition.archive.pages if page.name in ("index.md", "about.md")]
     read += [counts_file(edition, game) for game in edition.games.values()]
-    key = (memory.number, tuple(_templates()), tuple(stamps_of(read).items()))
-    return memory.kept("pages", key, lambda: {addresses.uri(made.address): made for made in pages_of(edition)})
+    templates, edition = tuple(_templates()), in_order(edition)
+    order = tuple(example.script.file for examples in edition.examples.values() for example in examples)
+    examples = memory.kept("examples", (memory.number, templates, order), lambda: example_pages(edition))
+    key = (memory.number, templates, order, tuple(stamps_of(read).items()))
+    return memory.kept("pages", key, lambda: {addresses.uri(made.address): made for made in (*_about_games(edition), *examples)})
 
 
 def _kept_embedded(edition: Edition, memory: Memory) -> dict[str, list[Made]]:

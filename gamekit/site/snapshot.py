@@ -44,13 +44,14 @@ def _digest(archive: Archive) -> str:
     files += [*archive.game_files, *sorted(PACKAGE.rglob("*.py")), *sorted((PACKAGE / "site" / "templates").glob("*"))]
     files += sorted((PACKAGE / "diagram").rglob("*.json"))
     versions = [sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
-    return digest_of([file for file in dict.fromkeys(files) if file.is_file()], *versions)
+    return digest_of([file for file in dict.fromkeys(files) if file.is_file()], *versions, root=archive.root)
 
 
 def _written(site: Site) -> bytes:
     pages = {uri: _values(made) for uri, made in site.pages.items()}
     embedded = {name: [_values(made) for made in examples] for name, examples in site.embedded.items()}
-    downloads = {uri: path.as_posix() for uri, path in site.downloads.items()}
+    assert site.archive is not None
+    downloads = {uri: path.relative_to(site.archive.root).as_posix() for uri, path in site.downloads.items()}
     every = [*pages.values(), *(made for several in embedded.values() for made in several)]
     drawn = [board for made in every for board in made["boards"].values()]
     more = {"downloads": downloads, "charts": site.charts, "shapes": shapes_of(drawn)}
@@ -83,7 +84,7 @@ def _read(kept: bytes, archive: Archive) -> Site:
         archive=archive,
         pages={uri: _made(made) for uri, made in values["pages"].items()},
         embedded={name: [_made(made) for made in examples] for name, examples in values["embedded"].items()},
-        downloads={uri: Path(path) for uri, path in values["downloads"].items()},
+        downloads={uri: archive.root / path for uri, path in values["downloads"].items()},
         charts=values["charts"],
         cards={uri: cards.read(card) for uri, card in values["cards"].items()},
     )

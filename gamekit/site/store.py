@@ -12,12 +12,12 @@ from functools import cache
 from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
-from typing import cast
 
 FOLDER = ".cache/gamekit"
 NO_CACHE = "GAMEKIT_NO_CACHE"
 """The variable of the environment with which a build looks at nothing that was kept, and keeps nothing."""
 PACKAGE = Path(__file__).parents[1]
+SEAL = 16
 DRAWN_WITH = ("matplotlib", "numpy", "pillow")
 
 
@@ -36,6 +36,9 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self._connection = _connected(path)
+            except sqlite3.OperationalError:
+                # Another build holds the file; it is whole, and this build does without.
+                return
             except sqlite3.DatabaseError:
                 path.unlink()
                 self._connection = _connected(path)
@@ -48,10 +51,11 @@ class Store:
         """The same, where `make` may find that there is nothing to keep."""
         self._used.add(name)
         for (found,) in self._run("select made from kept where name = ?", name):
-            return cast(bytes, found)
+            if (whole := _unsealed(found)) is not None:
+                return whole
         made = make()
         if made is not None:
-            self._run("insert or replace into kept values (?, ?)", name, made)
+            self._run("insert or replace into kept values (?, ?)", name, _seal(made) + made)
         return made
 
     def close(self, forget: bool) -> None:
@@ -76,6 +80,19 @@ class Store:
             return []
 
 
+def _seal(made: bytes) -> bytes:
+    """What stands before what is kept, so that damage to it is seen."""
+    return blake2b(made, digest_size=SEAL).digest()
+
+
+def _unsealed(found: object) -> bytes | None:
+    """What was kept, or None where it is not what it was."""
+    if not isinstance(found, bytes):
+        return None
+    made = found[SEAL:]
+    return made if found[:SEAL] == _seal(made) else None
+
+
 def _connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=1.0, check_same_thread=False)
     connection.execute("create table if not exists kept (name text primary key, made blob not null)")
@@ -91,13 +108,14 @@ def name_of(*what: object) -> str:
 def drawing() -> str:
     """A digest of the code that draws, and the versions of what it draws with."""
     files = [*sorted((PACKAGE / "diagram").rglob("*.*")), PACKAGE / "site" / "templates" / "board.html.jinja"]
-    return digest_of([file for file in files if file.suffix != ".pyc"], *map(version, DRAWN_WITH))
+    return digest_of([file for file in files if file.suffix != ".pyc"], *map(version, DRAWN_WITH), root=PACKAGE)
 
 
-def digest_of(files: list[Path], *more: str) -> str:
-    """A digest of files, under their names, and of some words."""
+def digest_of(files: list[Path], *more: str, root: Path) -> str:
+    """A digest of files, under their names within `root` where they lie in it, and of some words."""
     total = blake2b("\0".join(more).encode(), digest_size=16)
     for file in files:
-        total.update(f"\0{file.as_posix()}\0".encode())
+        name = file.relative_to(root) if file.is_relative_to(root) else file
+        total.update(f"\0{name.as_posix()}\0".encode())
         total.update(file.read_bytes())
     return total.hexdigest()

@@ -30,7 +30,7 @@ from gamekit.diagram import draw
 assert "matplotlib" not in sys.modules, "matplotlib is imported before anything is drawn"
 rows = ((4, 0, 20, 1), (0, 0, 0, 1), (0, 0, 1, 3), (3, 0, 0, 1))
 still = SimpleNamespace(number=0, player="S", rows=rows, lifted=None, seeds=0, drops=(), last=None, taken=(),
-                        returned=None, owners=None, owned=(), joined=None)
+                        returned=None, owners=None, owned=(), joined=None, arranged=False)
 sown = dict(number=1, lifted="B3", seeds=3, drops=("B4", "A4", "A3"), last="A3")
 lap = SimpleNamespace(**{**vars(still), **sown, "taken": (("a2", 2), ("b2", 1)), "returned": ("B4", 3)})
 few = SimpleNamespace(**{**vars(still), **sown, "rows": ((1, 1, 1, 1),) * 4})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,23 @@ def test_a_file_that_is_none_is_made_anew(tmp_path: Path) -> None:
     assert Store(path).kept("a", _never) == b"a"
     assert Store(tmp_path / "kept.sqlite" / "below").kept("a", lambda: b"b") == b"b"
     assert Store().kept("a", lambda: b"c") == b"c"
+
+
+def test_damage_is_seen(tmp_path: Path) -> None:
+    """What no longer is what was kept is made anew; a file that another build holds is left alone."""
+    path = tmp_path / "kept.sqlite"
+    store = Store(path)
+    store.kept("a", lambda: b"word " * 40)
+    store.close(forget=True)
+    path.write_bytes(path.read_bytes().replace(b"word word", b"word w\xffrd", 1))
+    again = Store(path)
+    assert again.kept("a", lambda: b"again") == b"again"
+    again.close(forget=True)
+    holds = sqlite3.connect(path)
+    holds.execute("begin exclusive")
+    assert Store(path).kept("a", lambda: b"made") == b"made"
+    holds.rollback()
+    assert path.is_file()
 
 
 def test_a_name_tells_what_it_names() -> None:

@@ -124,9 +124,17 @@
 
     const turnAfter = () => firstOf[turnAt[at] + 1] ?? last;
 
+    const unescaped = (name) => {
+      try {
+        return decodeURIComponent(name);
+      } catch {
+        return name; // no right escape, so no id of ours
+      }
+    };
+
     /** The step that an address names; of a turn, or of a position that is not drawn again, the first that follows. */
     const stepNamed = (hash) => {
-      const named = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+      const named = hash.length > 1 && document.getElementById(unescaped(hash.slice(1)));
       if (!named || !walk.contains(named)) return -1;
       const step = named.closest(".gk-step");
       const follows = Node.DOCUMENT_POSITION_FOLLOWING;
@@ -182,8 +190,21 @@
       turnOn.setAttribute("aria-disabled", turnAt[at] === turns.length - 1);
     };
 
+    /** A board that is wider than its frame stays where the reader moved it, unless what happens would be out of sight. */
+    const bringIntoSight = (from) => {
+      const frame = steps[at].querySelector(".gk-frame");
+      if (!frame || frame.scrollWidth <= frame.clientWidth) return;
+      frame.scrollLeft = from;
+      const box = frame.getBoundingClientRect();
+      const signs = [...frame.querySelectorAll(".gk-lift-s, .gk-lift-n, .gk-last")].map((sign) => sign.getBoundingClientRect());
+      if (!signs.length || signs.some((sign) => sign.left >= box.left && sign.right <= box.right)) return;
+      frame.scrollLeft += (signs[0].left + signs[0].right - box.left - box.right) / 2;
+    };
+
     const show = (index) => {
+      const from = steps[at]?.querySelector(".gk-frame")?.scrollLeft ?? 0;
       mark(index);
+      bringIntoSight(from);
       quote();
       setControls();
     };

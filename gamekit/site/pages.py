@@ -106,7 +106,8 @@ def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:
     order = tuple(example.script.file for examples in edition.examples.values() for example in examples)
     examples = memory.kept("examples", (memory.number, templates, order), lambda: example_pages(edition))
     key = (memory.number, templates, order, tuple(stamps_of(read).items()))
-    return memory.kept("pages", key, lambda: {addresses.uri(made.address): made for made in (*_about_games(edition), *examples)})
+    pages = memory.kept("pages", key, lambda: _about_games(edition))
+    return {addresses.uri(made.address): made for made in (*pages, *examples)}
 
 
 def _kept_embedded(edition: Edition, memory: Memory) -> dict[str, list[Made]]:

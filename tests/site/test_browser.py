@@ -33,6 +33,15 @@ def of_each_type(site: Path) -> list[str]:
     return standing_for_all(site, *MANY)
 
 
+@pytest.fixture(params=[VIEWS[0], VIEWS[-1]])
+def in_one_scheme(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """An empty tab of one width, light where it is wide and dark where it is narrow."""
+    size, scheme = request.param
+    context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
 @pytest.fixture(params=VIEWS)
 def view(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """An empty tab of one width and one colour scheme."""
@@ -62,16 +71,26 @@ def listen(page: Page, server: str) -> list[str]:
     return faults
 
 
-def test_pages_open_without_a_fault(view: Page, server: str, of_each_game: list[str]) -> None:
-    """A page of each type of each game and account loads with no error or request abroad, nothing cut, every seed there."""
-    faults = listen(view, server)
-    assert len(of_each_game) > 40
-    for address in of_each_game:
+def faults_of(page: Page, server: str, addresses: list[str]) -> list[str]:
+    """What goes wrong where pages are opened one after the other: faults in them, what is cut, seeds that are not there."""
+    faults = listen(page, server)
+    for address in addresses:
         before = len(faults)
-        view.goto(server + address)
-        faults += overflowing(view) + miscounted(view)
+        page.goto(server + address)
+        faults += overflowing(page) + miscounted(page)
         faults[before:] = [f"/{address} {fault}" for fault in faults[before:]]
-    assert faults == []
+    return faults
+
+
+def test_pages_open_without_a_fault(view: Page, server: str, of_each_type: list[str]) -> None:
+    """A page of each type loads in each view with no error or request abroad, nothing cut, every seed there."""
+    assert faults_of(view, server, of_each_type) == []
+
+
+def test_pages_of_each_game_open_without_a_fault(in_one_scheme: Page, server: str, of_each_game: list[str]) -> None:
+    """So does a page of each type of each game and account, wide and narrow."""
+    assert len(of_each_game) > 40
+    assert faults_of(in_one_scheme, server, of_each_game) == []
 
 
 def test_a_wrong_count_is_found(browser: Browser, server: str, of_each_type: list[str]) -> None:

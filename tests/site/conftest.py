@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from gamekit.check import Edition, archive_at, read_edition
 from gamekit.site.page import Made
 from gamekit.site.pages import pages_of
+from tests.site.stepping import WIDE
 
 TINY = Path(__file__).parents[1] / "archives" / "tiny"
 CONFIG = """\
@@ -42,3 +45,11 @@ def tiny(tmp_path: Path) -> Path:
         (archive / name).parent.mkdir(exist_ok=True)
         (archive / name).write_text(text, encoding="utf-8")
     return archive
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """An empty tab of a wide window, in a session of its own."""
+    context = browser.new_context(viewport=WIDE)
+    yield context.new_page()
+    context.close()

@@ -3,51 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from lxml import html
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from gamekit.check import Edition
 from gamekit.site.addresses import example, relative, rule, sentence
-from gamekit.site.boards import Boards
-from gamekit.site.frames import rules_speaking, turns_of
-from gamekit.site.page import Made
+from tests.site.stepping import LONG, NARROW, ONE_TURN, STEPS, TURNS, WIDE, at, press, seen
 
-WIDE, NARROW = ViewportSize(width=1280, height=900), ViewportSize(width=390, height=844)
-ONE_TURN = example("mweso", "two-captures")
-TURNS = example("mweso", "four-empty-ends")
-LONG = example("mweso", "endless")
 SCRIPT = Path(__file__).parents[2] / "gamekit" / "site" / "assets" / "stepper.js"
-STEPS = ["1.0", "1.1", "1.2", "1.3", "1.4"]
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """An empty tab of a wide window, in a session of its own."""
-    context = browser.new_context(viewport=WIDE)
-    yield context.new_page()
-    context.close()
-
-
-def seen(page: Page) -> Locator:
-    """The frames that are seen."""
-    return page.locator(".gk-walk .gk-step:visible")
-
-
-def at(page: Page, step: str) -> None:
-    """Wait until one step alone is seen, and its address is that of the page."""
-    expect(seen(page)).to_have_count(1)
-    expect(seen(page)).to_have_id(step)
-    expect(page).to_have_url(re.compile(rf"#{re.escape(step)}$"))
-
-
-def press(page: Page, name: str) -> None:
-    """Press a button of the figure by its accessible name."""
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def test_the_script_is_small() -> None:
@@ -173,41 +138,6 @@ def test_plays_only_when_asked(browser: Browser, server: str) -> None:
     page.close()
 
 
-@pytest.mark.parametrize(("anchor", "step"), [("1.1", "1.1"), ("4.2", "4.2"), ("2", "2.0"), ("result", "1.0")])
-def test_a_link_to_a_step(anchor: str, step: str, page: Page, server: str) -> None:
-    """An address names a step or a turn, and that is seen; any other place of the page is left where it is."""
-    page.goto(f"{server}{TURNS}#{anchor}")
-    expect(seen(page)).to_have_count(1)
-    expect(seen(page)).to_have_id(step)
-    if anchor == "result":
-        expect(page.locator("#result")).to_be_in_viewport()
-    else:
-        expect(seen(page).locator(".gk-board")).to_be_in_viewport(ratio=0.9)
-        expect(page.get_by_role("slider")).to_be_in_viewport()
-    assert page.url.endswith(f"#{anchor}")
-
-
-def test_a_link_on_the_page_to_another_step(page: Page, server: str) -> None:
-    """When the address changes to another step, that step is seen, and so it is among all boards."""
-    page.goto(server + TURNS)
-    page.evaluate("location.hash = '#2.1'")
-    at(page, "2.1")
-    expect(page.get_by_role("link", name="Link to this step")).to_have_attribute("href", "#2.1")
-    press(page, "All boards")
-    page.evaluate("location.hash = '#4.2'")
-    expect(page.locator("[id='4.2']")).to_be_in_viewport()
-    press(page, "One at a time")
-    expect(seen(page)).to_have_id("4.2")
-
-
-def test_a_position_that_is_not_drawn_again(page: Page, server: str, made: dict[str, Made]) -> None:
-    """The id of a position before a short turn shows the first step of that turn."""
-    address = example("wari-alignment", "placing")
-    assert 'id="2.0"' in made[address].html
-    page.goto(f"{server}{address}#2.0")
-    expect(seen(page)).to_have_id("2.1")
-
-
 def test_stepping_does_not_scroll(page: Page, server: str) -> None:
     """The page stays where the reader has it while steps come and go."""
     page.goto(server + ONE_TURN)
@@ -328,24 +258,3 @@ def test_axe_finds_nothing(scheme: str, size: ViewportSize, browser: Browser, se
         found = Axe().run(page, context=".gk-walk").response["violations"]
         assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
     context.close()
-
-
-def words_behind(page: Made) -> list[tuple[str, str]]:
-    """The rules that a page lists as speaking in it, each with its words."""
-    entries = html.fromstring(page.html).iterfind(".//dl[@class='gk-behind']/div")
-    return [(entry.findtext("dt/a") or "", "".join(map(str, entry[1].itertext()))) for entry in entries]
-
-
-def test_the_words_of_every_rule_that_speaks(edition: Edition, made: dict[str, Made]) -> None:
-    """An example's page ends with each rule that speaks in it, once, and with the words it quotes."""
-    for game, examples in edition.examples.items():
-        for one in examples[:3]:
-            spoken = rules_speaking(turns_of(one, Boards("")))
-            assert len(set(spoken)) == len(spoken)
-            listed = [rule for rule, _ in words_behind(made[example(game, one.name)])]
-            assert listed == [name.replace("_", " ") for name in spoken if name in edition.rules[game]]
-
-
-def test_a_rule_that_quotes_nothing_says_so(made: dict[str, Made]) -> None:
-    """An editorial rule that speaks is listed with the word that tells it is."""
-    assert any(words.startswith("Editorial:") for _, words in words_behind(made[example("mweso", "captives-alone")]))

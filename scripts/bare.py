@@ -31,7 +31,7 @@ def write_bare(site: Path, folder: Path) -> Path:
 def _markdown(page: Path) -> str:
     """The content of a page as it was built, under its title and description."""
     tree: Any = html.fromstring(page.read_bytes())
-    (content,) = tree.xpath("//article")
+    (content,) = tree.xpath("//article[contains(@class, 'md-content__inner')]")
     title, description = tree.findtext(".//title"), "".join(tree.xpath("//meta[@name='description']/@content"))
     inner = "".join(etree.tostring(part, encoding="unicode", method="html") for part in content)
     head = f"title: {json.dumps(title)}\ndescription: {json.dumps(description)}\nhide: [navigation, toc]"

@@ -8,14 +8,15 @@ from functools import cache
 from pathlib import Path
 
 ASSETS = Path(__file__).parent / "assets"
-ALWAYS = ("fonts", "board", "colours", "text", "header", "narrow", "paper")
-"""What every page loads; of the others a page loads those that have a rule for it."""
+TOGETHER = {"base": ("fonts", "board", "colours", "text", "header"), "end": ("narrow", "paper")}
+"""Sheets that every page loads, joined under a name, so that it waits for few."""
+ALWAYS = tuple(TOGETHER)
 STYLES = (
-    *("fonts", "board", "colours", "text", "header"),
+    "base",
     *("tables", "account", "notes", "games", "home", "examples", "stepper", "catalogue"),
-    *("narrow", "paper", "paper-texts", "paper-games"),
+    *("end", "paper-texts", "paper-games"),
 )
-"""In the order in which a page loads them: what comes later overrides."""
+"""In the order in which a page loads them: what comes later overrides. Of those between a page loads what has a rule for it."""
 
 LINK = re.compile(r'\s*<link rel="stylesheet" href="[^"]*assets/gamekit/([a-z-]+)\.css">')
 ATTRIBUTE = re.compile(r'\sclass="([^"]*)"')
@@ -28,8 +29,8 @@ def address(name: str) -> str:
 
 
 def source(name: str) -> str:
-    """A style sheet as it is written."""
-    return (ASSETS / f"{name}.css").read_text(encoding="utf-8")
+    """A style sheet as it is written, or several that are served as one."""
+    return "".join((ASSETS / f"{part}.css").read_text(encoding="utf-8") for part in TOGETHER.get(name, (name,)))
 
 
 def small(sheet: str) -> str:

@@ -43,7 +43,7 @@ def test_another_archive_gets_its_pages(tiny: Path) -> None:
     site = tiny / "site"
     assert "Lamb 1900" in (site / "accounts" / "index.html").read_text(encoding="utf-8")
     assert 'id="s3"' in (site / "accounts" / "lamb-1900" / "text" / "index.html").read_text(encoding="utf-8")
-    assert (site / "assets" / "gamekit" / "colours.css").is_file()
+    assert (site / "assets" / "gamekit" / "base.css").is_file()
     source = (tiny / "sources" / "lamb-1900.md").read_bytes()
     assert (site / "accounts" / "lamb-1900" / "lamb-1900.md").read_bytes() == source
     assert (site / "accounts" / "account.schema.json").is_file()

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from lxml import html
 
-from gamekit.site.styles import ALWAYS, ASSETS, STYLES, is_needed, small, small_script, source, with_needed
+from gamekit.site.styles import ALWAYS, ASSETS, STYLES, TOGETHER, is_needed, small, small_script, source, with_needed
 
 PAGE = '<link rel="stylesheet" href="../assets/gamekit/{}.css">'
 
 
 def test_every_sheet_has_its_place() -> None:
     """Each style sheet that there is stands in the order in which they are loaded, once."""
-    assert sorted(STYLES) == sorted(path.stem for path in ASSETS.glob("*.css"))
+    parts = [part for name in STYLES for part in TOGETHER.get(name, (name,))]
+    assert sorted(parts) == sorted(path.stem for path in ASSETS.glob("*.css"))
 
 
 def test_a_sheet_is_small_and_says_the_same() -> None:

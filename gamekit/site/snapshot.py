@@ -38,13 +38,18 @@ def kept_site(root: Path, store: Store, make: Callable[[], Site]) -> tuple[Site,
     return (made[0], False) if made else (_read(kept or b"", archive), True)
 
 
-def _digest(archive: Archive) -> str:
-    """A digest of every file that pages are made from, and of the versions of what makes them."""
+def files_of(archive: Archive) -> list[Path]:
+    """Every file that pages are made from, and those in which a fault would keep pages from being made."""
     files = [archive.root / "mkdocs.yml", *sorted(archive.sources.rglob("*")), *sorted(archive.docs.rglob("*"))]
     files += [*archive.game_files, *sorted(PACKAGE.rglob("*.py")), *sorted((PACKAGE / "site" / "templates").glob("*"))]
-    files += sorted((PACKAGE / "diagram").rglob("*.json"))
+    files += [*sorted((PACKAGE / "diagram").rglob("*.json")), *sorted((PACKAGE / "site" / "theme").rglob("*"))]
+    return [file for file in dict.fromkeys(files) if file.is_file()]
+
+
+def _digest(archive: Archive) -> str:
+    """A digest of every file that a site is made from, and of the versions of what makes it."""
     versions = [sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
-    return digest_of([file for file in dict.fromkeys(files) if file.is_file()], *versions, root=archive.root)
+    return digest_of(files_of(archive), *versions, root=archive.root)
 
 
 def _written(site: Site) -> bytes:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from gamekit.check import archive_at
 from gamekit.site.pages import Site, make_site
-from gamekit.site.snapshot import kept_site
+from gamekit.site.render import TEMPLATES, THEME
+from gamekit.site.snapshot import files_of, kept_site
 from gamekit.site.store import Store, name_of
 
 
@@ -92,6 +94,12 @@ def test_a_site_is_kept_until_a_source_changes(tiny: Path, tmp_path: Path, chang
     (tiny / changed).write_text((tiny / changed).read_text(encoding="utf-8") + "\n", encoding="utf-8")
     kept_site(tiny, store, make)
     assert len(times) == 2
+
+
+def test_a_fault_in_a_template_is_not_passed_over(tiny: Path) -> None:
+    """A kept site is asked for under every template of pages and of the theme, for a fault in one stops a build."""
+    files = set(files_of(archive_at(tiny)))
+    assert {path for folder in (TEMPLATES, THEME) for path in folder.rglob("*") if path.is_file()} <= files
 
 
 def test_a_faulty_site_is_not_kept(tiny: Path, tmp_path: Path) -> None:

@@ -10,6 +10,12 @@ ACCOUNTS = "accounts/"
 GAMES = "games/"
 READINGS = "readings/"
 EXAMPLES = "examples/"
+COMPARE = "compare/"
+PLAY = "compare/play/"
+DOUBTS = "compare/readings/"
+ONE_MOVE = "compare/one-move/"
+COLUMNS = "compare/columns/"
+RESULTS = "data/results.json"
 NOT_SEEN = "about/#not-seen"
 SCHEMA = "accounts/account.schema.json"
 STEPPER = "assets/gamekit/stepper.js"
@@ -98,6 +104,16 @@ def script(identifier: str, name: str) -> str:
 def counts(identifier: str) -> str:
     """What was counted of a game, as data."""
     return f"games/{identifier}/counts.json"
+
+
+def pair(one: str, other: str) -> str:
+    """Two games compared, whichever is named first."""
+    return f"compare/{min(one, other)}-and-{max(one, other)}/"
+
+
+def table(name: str) -> str:
+    """The data of a plot or table of the comparing pages, as CSV."""
+    return f"data/{name}.csv"
 
 
 @lru_cache(maxsize=20000)

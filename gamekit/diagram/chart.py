@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from html import escape
 from itertools import chain
 
 from gamekit.diagram.atlas import Atlas, Caption
+from gamekit.diagram.figure import Shape, document, drawn, rectangle, words
 from gamekit.diagram.outlines import Outline, circle, joined, line, placed
 from gamekit.diagram.svg import compact
 from gamekit.diagram.timeline import COLUMN, Mark, Row, Timeline
@@ -24,9 +24,6 @@ MARKS = {"seen": (circle(), 4.2), "printed": (SQUARE, 3.8), "carried": (TRIANGLE
 SAMPLE = (10.0, 8.0)
 """Half the width and height of a sample."""
 
-Shape = tuple[str, Outline]
-"""A class without its prefix, and what is painted so."""
-
 
 def draw_atlas(atlas: Atlas, title: str, description: str, prefix: str) -> str:
     """The map as an `<svg>` element; `prefix` begins its ids."""
@@ -35,22 +32,11 @@ def draw_atlas(atlas: Atlas, title: str, description: str, prefix: str) -> str:
         shapes.append((f"area gk-exact-{area.spot.precision} gk-sure-{area.spot.certainty}", _closed(area.rings)))
     shapes += [("leader", line(caption.leader)) for caption in atlas.captions if caption.leader]
     words = "".join(chain.from_iterable(_caption(caption) for caption in atlas.captions))
-    return _document("map", atlas.size, f"{_drawn(atlas.size, shapes)}{words}", (title, description), prefix)
+    return document("map", atlas.size, f"{drawn(atlas.size, shapes)}{words}", (title, description), prefix)
 
 
 def _closed(rings: Iterable[Sequence[Point]]) -> Outline:
     return joined((*line(ring[:-1]), ("Z", ())) for ring in rings)
-
-
-def _paths(size: Point, outlines: Sequence[Outline]) -> list[str]:
-    from gamekit.diagram.sheet import paths
-
-    return paths(size, outlines)
-
-
-def _drawn(size: Point, shapes: Sequence[Shape]) -> str:
-    drawn = _paths(size, [outline for _, outline in shapes])
-    return "".join(f'<path class="gk-{kind}" d="{data}"/>' for (kind, _), data in zip(shapes, drawn, strict=True))
 
 
 def _caption(caption: Caption) -> Iterator[str]:
@@ -59,21 +45,6 @@ def _caption(caption: Caption) -> Iterator[str]:
     x = {"start": left, "middle": (left + right) / 2, "end": right}[caption.anchor]
     for number, (text, kind, size) in enumerate(caption.lines):
         yield words(kind, (x, top + 11.0 + 13.6 * number), size, text, caption.anchor)
-
-
-def words(kind: str, at: Point, size: float, text: str, anchor: str = "start") -> str:
-    """A line of words that rests on a point."""
-    where = f'x="{compact(at[0])}" y="{compact(at[1])}"'
-    return f'<text class="gk-{kind}" {where} font-size="{compact(size)}" text-anchor="{anchor}">{escape(text)}</text>'
-
-
-def _document(kind: str, size: Point, body: str, said: tuple[str, str], prefix: str) -> str:
-    title, description = map(escape, said)
-    return (
-        f'<svg class="gk-{kind}" viewBox="0 0 {compact(size[0])} {compact(size[1])}" role="img"'
-        f' aria-labelledby="{prefix}-title" aria-describedby="{prefix}-desc">'
-        f'<title id="{prefix}-title">{title}</title><desc id="{prefix}-desc">{description}</desc>{body}</svg>'
-    )
 
 
 def draw_timeline(line_of: Timeline, title: str, description: str, prefix: str) -> str:
@@ -88,7 +59,7 @@ def draw_timeline(line_of: Timeline, title: str, description: str, prefix: str) 
             words("name", (4.0, row.y - 29.0), NAME, row.life.account),
             words("dates", (4.0, row.y - 15.0), SAID, row.life.said),
         ]
-    return _document("time", line_of.size, f"{_drawn(line_of.size, shapes)}{''.join(said)}", (title, description), prefix)
+    return document("time", line_of.size, f"{drawn(line_of.size, shapes)}{''.join(said)}", (title, description), prefix)
 
 
 def _scale(line_of: Timeline) -> Iterator[Shape]:
@@ -97,7 +68,7 @@ def _scale(line_of: Timeline) -> Iterator[Shape]:
     if line_of.years:
         yield "years", joined(line(((x, 18.0), (x, bottom))) for _, x in line_of.years)
     left, right = COLUMN
-    yield "unknown-ground", (*line(((left, 18.0), (right, 18.0), (right, bottom), (left, bottom))), ("Z", ()))
+    yield "unknown-ground", rectangle((left, 18.0, right, bottom))
 
 
 def _row(row: Row) -> Iterator[Shape]:
@@ -108,8 +79,7 @@ def _row(row: Row) -> Iterator[Shape]:
     for mark in row.marks:
         if mark.width:
             left, right = mark.x - mark.width / 2, mark.x + mark.width / 2
-            corners = ((left, row.y - BAND), (right, row.y - BAND), (right, row.y + BAND), (left, row.y + BAND))
-            yield f"band gk-at-{mark.kind}", (*line(corners), ("Z", ()))
+            yield f"band gk-at-{mark.kind}", rectangle((left, row.y - BAND, right, row.y + BAND))
     for mark in row.marks:
         yield _mark(mark, row.y)
 
@@ -139,4 +109,4 @@ def _sample(kind: str, shapes: Sequence[Shape]) -> str:
     root = (
         f'class="gk-{kind} gk-chart-sample" viewBox="0 0 {width} {height}" width="{width}" height="{height}" aria-hidden="true"'
     )
-    return f"<svg {root}>{_drawn(size, shapes)}</svg>"
+    return f"<svg {root}>{drawn(size, shapes)}</svg>"

@@ -77,5 +77,9 @@ class ScriptError(GamekitError):
     """A script of an example game is malformed, plays an illegal move, or asserts what is not so."""
 
 
+class StudyError(GamekitError):
+    """A study cannot be made as it was asked for, or not where it was asked for."""
+
+
 class ArchiveError(GamekitError):
     """There is no archive here, or the archive does not hang together."""

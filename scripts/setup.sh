@@ -7,6 +7,7 @@ python=$root/.venv/bin/python
 # Text is UTF-8 whatever the locale; nothing is cached outside the clone; no banner, no news about pip.
 export PYTHONUTF8=1 NO_MKDOCS_2_WARNING=1 PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
 export MPLCONFIGDIR=${MPLCONFIGDIR:-$root/.cache/matplotlib} NUMBA_CACHE_DIR=${NUMBA_CACHE_DIR:-$root/.cache/numba}
+export GAMEKIT_CACHE_DIR=${GAMEKIT_CACHE_DIR:-$root/.cache/gamekit}
 
 say() { printf '%s\n' "$*"; }
 fail() {

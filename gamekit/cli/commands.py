@@ -1,4 +1,4 @@
-"""The commands: games, legal, count, play, replay, check."""
+"""The commands: games, legal, count, play, replay, check; and those of other modules."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import click
 
 from gamekit import __version__
 from gamekit.cli.options import chosen, games_package, here, json_option, print_json, rule_options
+from gamekit.cli.studying import study_command
 from gamekit.errors import ArchiveError, Fault, GamekitError, shown
 from gamekit.play.game import Game, game_ids, load_game
 from gamekit.play.legal import lists_every_move
@@ -30,6 +31,9 @@ SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 @click.version_option(__version__, prog_name="gamekit")
 def gamekit() -> None:
     """Accounts of board games as found, rules that quote them, examples replayed and drawn."""
+
+
+gamekit.add_command(study_command)
 
 
 @gamekit.command("games")

@@ -13,6 +13,7 @@ from typing import Any
 from gamekit.errors import Fault, RuleError, shown
 from gamekit.rules.clone import clone_functions
 from gamekit.rules.compiled import compile_functions
+from gamekit.rules.counter import Counter
 from gamekit.rules.declare import Reading
 from gamekit.rules.gather import Text, gather, readings_of, variants_of
 from gamekit.rules.guard import guarded
@@ -20,6 +21,8 @@ from gamekit.rules.rulebook import file_of
 from gamekit.rules.traced import Listener, trace_functions
 
 Function = Callable[..., Any]
+COUNTS = ("note", "hush", "listen", "counted", "remember", "take_back")
+"""What a counter does in the place of the functions of `gamekit.rules.note` and `gamekit.rules.tally`."""
 
 
 class Bound:
@@ -49,16 +52,22 @@ def bind(
 ) -> Bound:
     """Bind a game's functions under `readings` (default options where not named) and `variant` (the default where None).
 
-    `how` is "read" (plain Python), "traced" (every event and every rule told to `listener`) or "compiled" (numba, the extra
-    `fast`). `also` are further functions of the rule language, such as a study's, that name functions of the game.
+    `how` is "read" (plain Python), "counted" (read, and `gamekit.rules.tally` counts), "traced" (every event and every rule
+    told to `listener`) or "compiled" (numba, the extra `fast`; it counts, too, and each thread must bind for itself). `also`
+    are further functions of the rule language, such as a study's, that name functions of the game.
     Raises RuleError for a reading or option that does not exist, and for whatever rules may not use.
     """
     chosen = choose(module, readings or {}) | choose_variant(module, variant)
     texts = gather(module, tuple(also))
-    meanings = {text.function: _meanings(text, chosen) for text in texts.values()}
     if how == "compiled":
-        functions, digest = compile_functions(meanings, chosen, entries=tuple(also), cache=cache)
+        kept_open = {text.function: text.names for text in texts.values()}
+        functions, digest = compile_functions(kept_open, chosen, entries=tuple(also), cache=cache)
         return Bound(_named(module, also, functions), how, digest)
+    meanings = {text.function: _meanings(text, chosen) for text in texts.values()}
+    if how == "counted":
+        counter = Counter()
+        clones = clone_functions(meanings, **{name: getattr(counter, name) for name in COUNTS})
+        return Bound(_guarded(_named(module, also, clones), module), how)
     if how == "traced":
         assert listener is not None
         traced = trace_functions(meanings, file_of(module), listener)

@@ -20,14 +20,24 @@ LAST = 2
 HAND = 3
 FROM = 4
 TO_SQUARE = 5
+PLACES = 6
 
 
 def empty_board(rows, holes):
-    """Make a board of so many rows of so many holes, all empty (compiled: `gamekit.rules.compiled.empty_board`)."""
+    """Make a board of so many rows of so many holes, all empty."""
     board = []
     for _ in range(rows):
         board.append([0] * holes)
     return board
+
+
+def room():
+    """How far the room for boards is used (compiled; read, Python sees to it): what `give_back` takes."""
+    return 0
+
+
+def give_back(mark):
+    """Say that no board is needed any more that was made since `room` gave this mark."""
 
 
 def copy_into(other, board):

@@ -1,88 +1,150 @@
 """Rules compiled by numba (the extra `fast`): the same text, the same results, thirty times the speed.
 
-numba keeps what it has compiled beside its own notion of what has changed, which sees neither edits in other files nor
-other readings. So every function's `__qualname__`, under which it is kept, carries a digest of all the texts, the readings,
-the flags and the versions: what is not the same text is never found.
+A game is compiled once, whatever readings are chosen: those are looked up as it is played (`gamekit.rules.lowering`).
+
+numba keeps what it has compiled beside its own notion of what has changed, which does not see edits in other files. So every
+function's `__qualname__`, under which it is kept, carries a digest of all the texts, the flags and the versions: what is not
+the same text is never found.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import platform
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, cast
 
 from gamekit.errors import RuleError
-from gamekit.rules import board, note
-from gamekit.rules.clone import Meanings, clone_functions
+from gamekit.rules import board, note, tally
+from gamekit.rules.declare import Reading
+from gamekit.rules.lowering import NUMBER, OPTION, lowered, made, number_of
+
+Meanings = Mapping[FunctionType, Mapping[str, object]]
+"""For each function what every name means that it uses: another function, a number, a reading."""
+Function = Callable[..., Any]
+Texts = Mapping[FunctionType, ast.FunctionDef]
+Entries = Collection[FunctionType]
 
 FLAGS: dict[str, Any] = {"nogil": True}
 # Functions that only other compiled ones call need no way in from Python or C.
 INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-# What nobody listens to is left out where it stands; compiled, it would be once for each kind of event.
-SILENT = (note.note, note.hush, note.listen)
+_COMPILED: dict[str, dict[FunctionType, Function]] = {}
+"""What this process has compiled, by the digest of all its texts."""
 
 
 def compile_functions(
     meanings: Meanings,
     chosen: Mapping[str, str],
     *,
-    entries: Collection[FunctionType] = (),
+    entries: Entries = (),
     cache: bool = True,
-) -> tuple[dict[FunctionType, Callable[..., Any]], str]:
+) -> tuple[dict[FunctionType, Function], str]:
     """Compile the functions (each when first called); return them, and the digest that names their texts.
 
-    Only `entries` can then be called from Python (all of them where none is named), for which numba writes less.
+    `chosen` is the option of every reading, by its name. Only `entries` can be called from Python (all of them where none is
+    named), for which numba writes less. What is returned counts for itself: each thread must have its own.
     Raises RuleError where numba is not installed.
     """
     numba = _numba()
-    clones = _clones(meanings)
-    digest = digest_of(meanings, clones, entries, (numba.__version__, *sorted(chosen.items())))
-    compiled: dict[FunctionType, Callable[..., Any]] = {}
-    for function, clone in clones.items():
-        clone.__qualname__ = f"{function.__name__}__{digest[:24]}"
+    slots = _slots(meanings)
+    texts = _texts(meanings, slots)
+    digest = digest_of(meanings, texts, entries, numba.__version__)
+    if digest not in _COMPILED:
+        _COMPILED[digest] = _compile(meanings, texts, entries, digest, cache)
+    context = _context(meanings, slots, chosen)
+    return {function: _within(compiled, context) for function, compiled in _COMPILED[digest].items()}, digest
+
+
+def _compile(meanings: Meanings, texts: Texts, entries: Entries, digest: str, cache: bool) -> dict[FunctionType, Function]:
+    from numba import njit
+
+    from gamekit.rules import context
+
+    compiled: dict[FunctionType, Function] = {}
+    spaces: dict[FunctionType, dict[str, Any]] = {}
+    for function in meanings:
         flags = FLAGS if not entries or function in entries else FLAGS | INNER
-        if function in SILENT:
-            flags = FLAGS | {"inline": "always"}
-        compiled[function] = numba.njit(cache=cache, **flags)(clone)
+        spaces[function] = {"__name__": function.__module__, OPTION: context.option, NUMBER: context.number}
+        if twin := _twin(function):
+            clone = FunctionType(twin.__code__, dict(vars(context)), function.__name__)
+            flags = flags | {"forceinline": True}
+        else:
+            clone = made(texts[function], function.__code__.co_filename, spaces[function])
+        clone.__qualname__ = f"{function.__name__}__{digest[:24]}"
+        compiled[function] = njit(cache=cache, **flags)(clone)
     for function, names in meanings.items():
-        for name, value in names.items():
-            if isinstance(value, FunctionType):
-                clones[function].__globals__[name] = compiled[value]
-    return compiled, digest
+        meant = {name: value for name, value in names.items() if not isinstance(value, Reading)}
+        spaces[function] |= {name: compiled.get(cast(FunctionType, value), value) for name, value in meant.items()}
+    return compiled
 
 
-def _clones(meanings: Meanings) -> dict[FunctionType, FunctionType]:
-    """The clones of all functions; those that know lists give way to those that know arrays."""
-    from gamekit.rules import arrays
+def _twin(function: FunctionType) -> FunctionType | None:
+    """What stands in the place of a function when compiled: of those that count, and of those that know lists."""
+    from gamekit.rules import context
 
-    clones = clone_functions(meanings)
-    for function in clones:
-        if function.__module__ == board.__name__ and hasattr(arrays, function.__name__):
-            twin = getattr(arrays, function.__name__)
-            clones[function] = FunctionType(twin.__code__, dict(vars(arrays)), function.__name__)
-    return clones
+    homes = (board.__name__, note.__name__, tally.__name__)
+    twins = {twin.__name__: cast(FunctionType, twin) for twin in context.TWINS}
+    return twins.get(function.__name__) if function.__module__ in homes else None
 
 
-def digest_of(
-    meanings: Meanings,
-    clones: Mapping[FunctionType, FunctionType],
-    entries: Collection[FunctionType],
-    chosen: tuple[object, ...],
-) -> str:
-    """A digest (sha256, hexadecimal) of all that decides what is compiled.
+def _texts(meanings: Meanings, slots: Mapping[str, int]) -> Texts:
+    from gamekit.rules.context import kind_of
 
-    It is taken from the functions as they are in memory, with the numbers that they name, and not from files, which may have
-    been edited since they were read.
-    """
-    parts = [repr(chosen), platform.python_version(), repr((FLAGS, INNER)), repr(sorted(map(_name, entries)))]
+    return {function: lowered(function, names, slots, kind_of) for function, names in meanings.items() if not _twin(function)}
+
+
+def _slots(meanings: Meanings) -> dict[str, int]:
+    """A place of the context for each variable that is a reading."""
+    from gamekit.rules.context import OPTIONS
+
+    return {name: OPTIONS + number for number, name in enumerate(sorted(_readings(meanings)))}
+
+
+def _readings(meanings: Meanings) -> dict[str, Reading]:
+    return {name: value for names in meanings.values() for name, value in names.items() if isinstance(value, Reading)}
+
+
+def _context(meanings: Meanings, slots: Mapping[str, int], chosen: Mapping[str, str]) -> Any:
+    from numpy import int64, zeros
+
+    from gamekit.rules.blocks import WORD
+    from gamekit.rules.context import END, FREE, OPTIONS, ROOM
+
+    context = zeros(OPTIONS + len(slots) + ROOM, int64)
+    context[FREE] = context.ctypes.data + WORD * (OPTIONS + len(slots))
+    context[END] = context.ctypes.data + context.nbytes
+    for name, reading in _readings(meanings).items():
+        context[slots[name]] = number_of(reading, chosen[name.replace("_", "-")])
+    return context
+
+
+def _within(compiled: Any, context: Any) -> Function:
+    """A compiled function that is handed its context; the array lives as long as the function."""
+    from gamekit.rules.context import FREE, QUIET
+
+    address, free = context.ctypes.data, int(context[FREE])
+
+    def within(*arguments: Any) -> Any:
+        context[FREE], context[QUIET] = free, 0
+        return compiled(address, *arguments)
+
+    within.context, within.compiled = context, compiled  # type: ignore[attr-defined]
+    return within
+
+
+def digest_of(meanings: Meanings, texts: Texts, entries: Entries, numba: str) -> str:
+    """A digest (sha256, hexadecimal) of all that decides what is compiled: the texts, and the numbers that they name."""
+    from gamekit.rules import context
+
+    twins = [(twin.__code__.co_code, twin.__code__.co_consts) for twin in context.TWINS]
+    parts = [numba, platform.python_version(), repr((FLAGS, INNER)), repr(sorted(map(_name, entries))), repr(twins)]
     for function in sorted(meanings, key=_name):
-        code = clones[function].__code__
         numbers = sorted((key, value) for key, value in meanings[function].items() if isinstance(value, int))
-        parts.append(repr((_name(function), code.co_code, code.co_consts, code.co_names, code.co_varnames, numbers)))
+        parts.append(repr((_name(function), function in texts and ast.dump(texts[function]), numbers)))
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
@@ -100,7 +162,14 @@ def _numba() -> Any:
     return numba
 
 
+def kept_folder() -> Path:
+    """Where this user's command keeps what it need not make again."""
+    if own := os.environ.get("GAMEKIT_CACHE_DIR"):
+        return Path(own)
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return Path(home) / "gamekit"
+
+
 def cache_folder() -> Path:
     """Where compiled rules are kept between runs."""
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return Path(home) / "gamekit" / "compiled"
+    return kept_folder() / "compiled"

@@ -128,7 +128,7 @@ def _wrong_calls(text: Text, file: str) -> list[Fault]:
 def _where(name: str) -> str:
     """What is said of a name that means nothing here: where a shared function of that name is, or what names there are."""
     for path in sorted(Path(__file__).parent.glob("*.py")):
-        if name in functions_of(str(path)) and path.stem not in ("of_the_game", "arrays"):
+        if name in functions_of(str(path)) and path.stem not in ("of_the_game", "context"):
             return f"import it: from gamekit.rules.{path.stem} import {name}"
     return "names are arguments, ints, readings, and functions of this file or of gamekit.rules"
 

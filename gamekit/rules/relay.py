@@ -9,6 +9,7 @@ from gamekit.rules.board import copy_into, copy_of, same_seeds
 from gamekit.rules.note import hush, listen
 from gamekit.rules.of_the_game import sow_a_lap
 from gamekit.rules.sowing import NOWHERE
+from gamekit.rules.tally import remember, take_back
 
 # After so many laps the exact question is asked. A replay asks it before the first lap (`bind` sets 0), so that no event
 # is told which the stopped move does not have; otherwise most moves are over before it is worth asking.
@@ -43,10 +44,12 @@ def sow_as_far_as_known(board, before, player, hole, direction, bound):
     """As `sow_to_the_end`; or nothing is sown and `UNKNOWN` returned, where the move is over `bound` laps or so and has neither
     ended nor come back to a state (`bound` is a power of 2).
     """
+    remember()
     left = sow_laps(board, player, hole, direction, PATIENCE)
     if left == NOWHERE:
         return NOWHERE
     copy_into(board, before)
+    take_back()
     laps = laps_as_far_as_known(before, player, hole, direction, bound)
     if laps == UNKNOWN:
         return UNKNOWN

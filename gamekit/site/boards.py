@@ -18,7 +18,8 @@ from gamekit.diagram import draw, table
 from gamekit.diagram.values import Labels
 from gamekit.play.laps import AnyLap, written
 from gamekit.site.render import render
-from gamekit.site.store import Store, name_of
+from gamekit.site.store import name_of
+from gamekit.store import Store
 
 PLACE = re.compile(r"<!--board (?P<key>[^>]*)-->")
 USED = re.compile(r'href="#(k[0-9a-f]{10})"')

@@ -18,8 +18,9 @@ from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.describing import described
 from gamekit.site.page import Made
-from gamekit.site.store import Store, name_of
+from gamekit.site.store import name_of
 from gamekit.site.wording import capital
+from gamekit.store import Store
 
 OPENING = "opening"
 """The prefix of the board with a game's opening position, on the game's page."""

@@ -28,7 +28,8 @@ from gamekit.site.memory import Memory
 from gamekit.site.pages import Site, make_site
 from gamekit.site.reload import Reloader
 from gamekit.site.snapshot import kept_site
-from gamekit.site.store import FOLDER, NO_CACHE, Store
+from gamekit.site.store import FOLDER, NO_CACHE
+from gamekit.store import Store
 
 log = logging.getLogger("mkdocs.plugins.gamekit")
 

@@ -15,7 +15,8 @@ from gamekit.site import cards
 from gamekit.site.boards import Boards, know_shapes, shapes_of
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
-from gamekit.site.store import PACKAGE, Store, digest_of
+from gamekit.site.store import PACKAGE, digest_of
+from gamekit.store import Store
 
 MADE_WITH = ("jinja2", "markupsafe", "pydantic", "ruamel.yaml")
 """What pages are made with beside this package and what boards are drawn with."""

@@ -1,7 +1,7 @@
 """A random game written down whole, in the language of the rules, so that the same text is read, traced and compiled."""
 
 # mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
-from gamekit.rules.board import empty_board, keep
+from gamekit.rules.board import empty_board, give_back, keep, room
 from gamekit.rules.moves import REST
 from gamekit.rules.of_the_game import begins, cannot_move, list_moves, set_up, stands_again, take_turn
 from gamekit.rules.random import MASK, next_random, random_state
@@ -24,11 +24,12 @@ MOST_LISTED = 12
 MOST_TIMES = 3
 
 
-def record_game(board, player, seed, game, moves, past, prints, record):
+def record_game(board, player, seed, game, most, moves, past, prints, record):
     """Play a random game, number `game` of those under `seed`; return how many rows of `record` were written, one a turn.
 
     `player` is to move on `board`; where he is `NOWHERE`, the board is empty, and the game begins with the opening. In the last
-    row nobody moves if it is then that the game ends. `past` and `prints` have room for the positions of the game.
+    row nobody moves if it is then that the game ends. `past` and `prints` have room for the positions of the game,
+    which has at most `most` turns.
     """
     before = empty_board(len(board), len(board[0]))
     if player == NOWHERE:
@@ -38,7 +39,8 @@ def record_game(board, player, seed, game, moves, past, prints, record):
     state = random_state(seed, game)
     result = GOES_ON
     row = 0
-    while result == GOES_ON and row < len(record):
+    used = room()
+    while result == GOES_ON and row < most:
         count = list_moves(board, player, moves)
         listed = 0
         for each in range(min(count, MOST_LISTED)):
@@ -75,4 +77,5 @@ def record_game(board, player, seed, game, moves, past, prints, record):
                 at += 1
         player = 1 - player
         row += 1
+        give_back(used)
     return row

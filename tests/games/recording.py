@@ -60,18 +60,19 @@ class Recorder:
     def _made(self, rows: Record) -> Any:
         if not self.compiled:
             return rows
-        import numpy
+        from gamekit.rules.blocks import Block
 
-        return numpy.array(rows)
+        block = Block(len(rows), len(rows[0]))
+        block.rows[:] = rows
+        return block
 
     def game(self, seed: int, number: int, start: Position | None = None) -> Record:
         """The record of one random game, from the opening or, not so far, from `start`; read it before the next is made."""
         board = self._made(start.lists() if start else empty(self.rules))
         player = start.player if start else NOWHERE
-        room = self.rows[:MOST_TURNS_FROM_A_START] if start else self.rows
-        written = self.bound.record_game(board, player, seed, number, self.moves, self.past, self.prints, room)
-        rows = self.rows[:written]
-        return cast(Record, rows.tolist() if self.compiled else rows)
+        room = MOST_TURNS_FROM_A_START if start else MOST_TURNS
+        written = self.bound.record_game(board, player, seed, number, room, self.moves, self.past, self.prints, self.rows)
+        return cast(Record, self.rows.rows[:written].tolist() if self.compiled else self.rows[:written])
 
 
 @cache

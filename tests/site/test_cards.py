@@ -14,7 +14,7 @@ from gamekit.diagram.card import BoardOf, Card, draw_card
 from gamekit.play.laps import Lap
 from gamekit.site import cards
 from gamekit.site.page import Made
-from gamekit.site.store import Store
+from gamekit.store import Store
 
 POSITION = Lap(0, "S", ((1, 2, 3),) * 4, None, 0, (), None, (), None, ())
 FOUR = {f"{name}.md": Card("", "", f"The title {name}", "Words.", BoardOf(POSITION)) for name in "abcd"}

@@ -11,7 +11,8 @@ from gamekit.check import archive_at
 from gamekit.site.pages import Site, make_site
 from gamekit.site.render import TEMPLATES, THEME
 from gamekit.site.snapshot import files_of, kept_site
-from gamekit.site.store import Store, name_of
+from gamekit.site.store import name_of
+from gamekit.store import Store
 
 
 def _never() -> bytes:

@@ -10,14 +10,16 @@ import pytest
 from gamekit.games import mweso
 from gamekit.rules.bind import bind
 from gamekit.rules.result import REASONS, reason_of
+from gamekit.rules.sowing import NOWHERE
 from gamekit.study.playouts import RESULT, STATE, TOLD, TURNS, random_games
 
 BOUND: Any = bind(mweso, also=(cast(FunctionType, random_games),))
+OPENING = [[0] * 16 for _ in range(4)]
 
 
 def _games(count: int, seed: int = 1, first: int = 0, most_turns: int = 400) -> list[list[int]]:
     told = [[0] * TOLD for _ in range(count)]
-    BOUND.random_games(16, 25, mweso.MOST_MOVES, seed, first, most_turns, told)
+    BOUND.random_games(OPENING, NOWHERE, 25, mweso.MOST_MOVES, seed, first, most_turns, 0, 0, [[0]], told)
     return told
 
 

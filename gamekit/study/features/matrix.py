@@ -1,0 +1,117 @@
+"""The matrix: every feature of every game and variant at the default readings, and which readings would change it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from gamekit.play.game import Game, rule_set
+from gamekit.study.features.evidence import Cell, Evidence
+from gamekit.study.features.listing import FEATURES, Feature, cells
+
+NEVER = "goes on"
+"""What a feature comes to in a game whose rules say nothing of it; a feature that is so in all games is no feature of theirs."""
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """What a feature comes to under another option of a reading."""
+
+    reading: str
+    option: str
+    value: str | None
+
+
+@dataclass(frozen=True)
+class Column:
+    """A game, or a variant of one, with its features at the default readings; `otherwise` says what would change them."""
+
+    game: str
+    name: str
+    variant: str | None
+    cells: dict[str, Cell]
+    otherwise: dict[str, tuple[Otherwise, ...]]
+
+    @property
+    def id(self) -> str:
+        """The game's id, with the variant where that is not the default."""
+        return f"{self.game}:{self.variant}" if self.variant else self.game
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """The columns in order; `features` are those that some game has, or would have under some reading."""
+
+    columns: tuple[Column, ...]
+
+    @property
+    def features(self) -> list[Feature]:
+        """The features that are worth a row."""
+        return [feature for feature in FEATURES if any(map(self._is_said, [feature.id] * len(self.columns), self.columns))]
+
+    @property
+    def games(self) -> list[Column]:
+        """The first column of each game: its default variant."""
+        return list({column.game: column for column in reversed(self.columns)}.values())[::-1]
+
+    @staticmethod
+    def _is_said(feature: str, column: Column) -> bool:
+        values = [column.cells[feature].value, *(one.value for one in column.otherwise.get(feature, ()))]
+        return any(value not in (None, NEVER) for value in values)
+
+
+def matrix(games: Iterable[Game]) -> Matrix:
+    """The matrix of some games, in their order."""
+    return Matrix(tuple(column for game in games for column in columns_of(game)))
+
+
+def columns_of(game: Game) -> list[Column]:
+    """A column for each variant of a game, the default first; one for a game without."""
+    return [_column(game, variant) for variant in game.variants or (None,)]
+
+
+def _column(game: Game, variant: str | None) -> Column:
+    found = cells(Evidence(rule_set(game, variant=variant)))
+    otherwise: dict[str, list[Otherwise]] = {}
+    for reading, option in _other_options(game):
+        other = cells(Evidence(rule_set(game, variant=variant, readings={reading: option})))
+        for feature, cell in other.items():
+            if cell.value != found[feature].value:
+                otherwise.setdefault(feature, []).append(Otherwise(reading, option, cell.value))
+    return Column(game.id, game.name, variant, found, {feature: tuple(others) for feature, others in otherwise.items()})
+
+
+def _other_options(game: Game) -> Iterator[tuple[str, str]]:
+    for name, reading in game.readings.items():
+        yield from ((name, option) for option in reading.options if option != str(reading))
+
+
+def as_json(column: Column) -> dict[str, object]:
+    """A column as data."""
+    return {
+        "game": column.game,
+        "name": column.name,
+        "variant": column.variant,
+        "cells": {name: {"value": cell.value, "rules": list(cell.rules)} for name, cell in column.cells.items()},
+        "otherwise": {name: [vars(one) for one in others] for name, others in column.otherwise.items()},
+    }
+
+
+def written(columns: Iterable[Column]) -> bytes:
+    """Columns as bytes, to be kept."""
+    return json.dumps([as_json(column) for column in columns], ensure_ascii=False).encode()
+
+
+def read(kept: bytes) -> list[Column]:
+    """Columns from the bytes that `written` wrote."""
+    return [
+        Column(
+            one["game"],
+            one["name"],
+            one["variant"],
+            {name: Cell(cell["value"], tuple(cell["rules"])) for name, cell in one["cells"].items()},
+            {name: tuple(Otherwise(**other) for other in others) for name, others in one["otherwise"].items()},
+        )
+        for one in json.loads(kept)
+    ]

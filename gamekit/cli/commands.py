@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from gamekit import __version__
+from gamekit.cli.comparing import compare_command
 from gamekit.cli.options import chosen, games_package, here, json_option, print_json, rule_options
 from gamekit.cli.studying import study_command
 from gamekit.errors import ArchiveError, Fault, GamekitError, shown
@@ -34,6 +35,7 @@ def gamekit() -> None:
 
 
 gamekit.add_command(study_command)
+gamekit.add_command(compare_command)
 
 
 @gamekit.command("games")

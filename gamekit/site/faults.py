@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from pathlib import Path
 
 from gamekit.check import Archive
@@ -41,9 +42,13 @@ def expected_addresses(archive: Archive) -> list[str]:
     """Where pages would stand if nothing were at fault, as far as the names of files tell."""
     accounts = [path.stem for path in sorted(archive.sources.glob("*.md")) if path.name != "README.md"]
     found = [addresses.ACCOUNTS, addresses.GAMES, addresses.READINGS, addresses.EXAMPLES]
+    games = _game_ids(archive)
+    if games:
+        found.append(addresses.COMPARE)
+    found += [addresses.pair(one, other) for one, other in combinations(games, 2)]
     for one in accounts:
         found += [addresses.account(one), addresses.text(one)]
-    for game in _game_ids(archive):
+    for game in games:
         found += [addresses.game(game), addresses.readings(game), addresses.examples(game)]
     scripts = [path for path in archive.scripts if address_fault(path, archive.docs) is None]
     return found + [addresses.example(path.parent.name, path.stem) for path in scripts]

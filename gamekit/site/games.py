@@ -14,6 +14,7 @@ from gamekit.site.boards import Boards
 from gamekit.site.counted import counts_of
 from gamekit.site.indices import entries_of
 from gamekit.site.lateness import unmarked_pages
+from gamekit.site.matrix import changed_by, matrix_of
 from gamekit.site.opening import pieces_of
 from gamekit.site.page import Heading, Made
 from gamekit.site.pieces import parted, places_in
@@ -21,7 +22,7 @@ from gamekit.site.quoting import places
 from gamekit.site.readings import reading_view, reading_views, variants_view
 from gamekit.site.render import render
 from gamekit.site.rules import Group, groups_of
-from gamekit.site.shelf import games_page
+from gamekit.site.shelf import games_page, in_print_order
 
 
 def game_pages(edition: Edition) -> list[Made]:
@@ -53,6 +54,7 @@ def _game(edition: Edition, game: Game) -> Made:
         entries=entries_of(edition, game),
         counts=counts,
         version=__version__,
+        others=[other for other in in_print_order(edition) if other != game],
         file=edition.archive.shown(Path(game.file)),
     )
     told = f" as {record.account.label} tells it" if record else ""
@@ -86,6 +88,7 @@ def _reading(edition: Edition, game: Game, name: str) -> Made:
     view = reading_view(edition, game, name, places(edition, game.id), boards)
     record = edition.records.get(game.account)
     values = {"game": game, "view": view, "record": record, "not_seen": _lists_works(edition), "others": _beside(game, name)}
+    values["changes"] = changed_by(matrix_of(edition), game.id, name)
     html = render("reading", address, **values)
     about = f"{game.name}, the reading {name}: {view.asks}"
     return Made(address, f"{game.name}: the reading {name}", about, html, boards, "reading")

@@ -17,6 +17,7 @@ from gamekit.site.accounts import account_pages
 from gamekit.site.boards import Boards
 from gamekit.site.cards import cards_of
 from gamekit.site.charts import charts_for
+from gamekit.site.compare import compare_pages, compare_tables
 from gamekit.site.counted import counts_file
 from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
@@ -26,6 +27,7 @@ from gamekit.site.indices import index_pages
 from gamekit.site.memory import Memory, stamps_of
 from gamekit.site.order import in_order
 from gamekit.site.page import Made
+from gamekit.site.pairs import pair_pages
 from gamekit.site.render import TEMPLATES, template_fault, theme_faults
 from gamekit.site.shelf import home_page
 
@@ -38,7 +40,7 @@ class Site:
 
     `embedded` holds the examples that pages written by hand embed, by the name of the page; `downloads` the files of the
     archive that can be had whole, by their address; `charts` the map and the timeline for the pages that ask for them;
-    `cards` what stands on the social preview picture of each page.
+    `tables` the data that pages show, as text by its address; `cards` what stands on the social preview picture of each page.
     """
 
     archive: Archive | None = None
@@ -49,6 +51,7 @@ class Site:
     faulty: str = ""
     has_theme: bool = True
     downloads: dict[str, Path] = field(default_factory=dict)
+    tables: dict[str, str] = field(default_factory=dict)
     charts: dict[str, dict[str, str]] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
 
@@ -61,7 +64,8 @@ def pages_of(edition: Edition) -> list[Made]:
 
 def _about_games(edition: Edition) -> list[Made]:
     """All pages but those of examples."""
-    return [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition)]
+    compared = (*compare_pages(edition), *pair_pages(edition))
+    return [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition), *compared]
 
 
 def make_site(root: Path, before: Site | None = None, memory: Memory | None = None) -> Site:
@@ -79,6 +83,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.pages = _kept_pages(site.edition, memory)
             site.embedded = _kept_embedded(site.edition, memory)
             site.downloads = _downloads(site.edition)
+            site.tables = compare_tables(site.edition)
             site.charts = _charts(site.edition, site.pages)
             site.cards = cards_of(site.edition, site.pages, site.embedded)
     except GamekitError as error:

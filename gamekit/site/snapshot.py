@@ -60,7 +60,7 @@ def _written(site: Site) -> bytes:
     downloads = {uri: path.relative_to(site.archive.root).as_posix() for uri, path in site.downloads.items()}
     every = [*pages.values(), *(made for several in embedded.values() for made in several)]
     drawn = [board for made in every for board in made["boards"].values()]
-    more = {"downloads": downloads, "charts": site.charts, "shapes": shapes_of(drawn)}
+    more = {"downloads": downloads, "charts": site.charts, "tables": site.tables, "shapes": shapes_of(drawn)}
     more["cards"] = {uri: cards.written(card) for uri, card in site.cards.items()}
     return json.dumps({"pages": pages, "embedded": embedded, **more}).encode()
 
@@ -92,6 +92,7 @@ def _read(kept: bytes, archive: Archive) -> Site:
         embedded={name: [_made(made) for made in examples] for name, examples in values["embedded"].items()},
         downloads={uri: archive.root / path for uri, path in values["downloads"].items()},
         charts=values["charts"],
+        tables=values["tables"],
         cards={uri: cards.read(card) for uri, card in values["cards"].items()},
     )
 

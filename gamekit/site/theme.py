@@ -96,6 +96,8 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
 def _add_downloads(files: Files, config: MkDocsConfig, site: Site) -> None:
     schema = json.dumps(account_schema(), indent=2, ensure_ascii=False)
     files.append(File.generated(config, addresses.SCHEMA, content=f"{schema}\n"))
+    for uri, text in site.tables.items():
+        files.append(File.generated(config, uri, content=text))
     for uri, path in site.downloads.items():
         # Under its own name MkDocs would take it for a page.
         download = File.generated(config, f"{uri}.txt", abs_src_path=str(path))

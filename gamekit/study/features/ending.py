@@ -68,9 +68,11 @@ def endless(evidence: Evidence) -> Cell:
     text = evidence.text
     if evidence.stepped:
         return NOT_APPLICABLE
-    saying = [name for name, calls in text.calls.items() if name in text.reached_from("take_turn") and any(map(_notes_endless, calls))]
+    reached = text.reached_from("take_turn")
+    saying = [name for name, calls in text.calls.items() if name in reached and any(map(_notes_endless, calls))]
     if not saying:
-        return Cell("does not come up", evidence.named(["take_turn"]))
+        told = evidence.quoting(sorted(reached), "to an end")
+        return Cell("does not come up", told[:1] or evidence.named(["take_turn"]))
     ends = [ending for ending in text.endings if ending.rule in saying and _says(ending, "endless")]
     words = {"drawn": "a draw", "loses": "he who makes it has lost"}
     return Cell(words[ends[0].how] if ends else "does not end the game", evidence.named(saying))
@@ -94,5 +96,3 @@ def repetition(evidence: Evidence) -> Cell:
 
 def _times(times: int) -> str:
     return f"the {ORDINALS[times - 2]} time"
-
-

@@ -16,6 +16,8 @@ from gamekit.study.features.listening import Heard, Said, Turn
 from gamekit.study.features.probes import openings, probes
 from gamekit.study.features.text import Text
 
+MOST_ASKED = 24
+"""Positions in which it is asked which rules allow or refuse a move; in more the same ones would answer."""
 MANY = 12
 """How many times over the positions are made anew where something rare is looked for."""
 MOST_PLAYED = 3
@@ -86,7 +88,7 @@ class Evidence:
         return tuple(rule for rule in self.named(rules) if word in self.heard.book[rule].docstring)
 
     def answered(self, handful: Handful, said: Sequence[Said] | None = None) -> list[Said]:
-        """Of what was said once a last seed lay (or of a part of it) the answers yes and no, those apart about the end of games."""
+        """The answers yes and no once a last seed lay (or those in a part of what was said); none about the end of a game."""
         ending = self.text.ending - set(handful.within)
         every = handful.said if said is None else said
         return [
@@ -106,6 +108,11 @@ def _some(moves: Sequence[Move]) -> list[Move]:
         sorts.setdefault(kind_of_move(move), []).append(move)
     # From all over the list, for neighbours in it are alike.
     return [move for sort in sorts.values() for move in sort[:: max(1, len(sort) // MOST_PLAYED)][:MOST_PLAYED]]
+
+
+def seeds_in(position: Position, hole: int) -> int:
+    """How many seeds of the player to move a hole holds."""
+    return position.board[position.player][hole]
 
 
 def seeds_of(position: Position, player: int) -> int:

@@ -31,8 +31,8 @@ class Handful:
 
     `taken_before` is what seeds before the last brought; `then` how the turn goes on: over, relay, return, resow, again.
     `onto` is the hole in which captives are put or their sowing begins. `said` is what was said once the last seed lay, and
-    `within` the rules that were running then. `first` is where the first seed of its lap fell, `followed` whether another handful
-    of the turn came after it.
+    `within` the rules that were running then. `first` is where the first seed of its lap fell, `followed` whether another
+    handful of the turn came after it.
     """
 
     player: int

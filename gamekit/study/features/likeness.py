@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamekit.study.features.matrix import Column, Matrix
+from gamekit.study.features.matrix import NEVER, Column, Matrix
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,18 @@ class Likeness:
 
 
 def likeness(matrix: Matrix, one: Column, other: Column) -> Likeness:
-    """Compare two columns of a matrix by simple matching: each feature counts once, and as much as any other."""
+    """Compare two columns of a matrix by simple matching: each feature counts once, and as much as any other.
+
+    What makes no sense in one of them, and what the rules of neither speak of, is left out; so other games do not matter.
+    """
     values = [(feature.id, one.cells[feature.id].value, other.cells[feature.id].value) for feature in matrix.features]
-    both = [(name, left == right) for name, left, right in values if left is not None and right is not None]
+    both = [(name, left == right) for name, left, right in values if _counts(left, right)]
     same, different = (tuple(name for name, alike in both if alike == wanted) for wanted in (True, False))
     return Likeness(one, other, same, different)
+
+
+def _counts(one: str | None, other: str | None) -> bool:
+    return one is not None and other is not None and not one == other == NEVER
 
 
 def table(matrix: Matrix) -> list[list[Likeness]]:

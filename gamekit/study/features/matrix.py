@@ -11,7 +11,7 @@ from gamekit.study.features.evidence import Cell, Evidence
 from gamekit.study.features.listing import FEATURES, Feature, cells
 
 NEVER = "goes on"
-"""What a feature comes to in a game whose rules say nothing of it; a feature that is so in all games is no feature of theirs."""
+"""What a feature comes to in a game whose rules say nothing of it; what is so in all games is no feature of theirs."""
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,17 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class Column:
-    """A game, or a variant of one, with its features at the default readings; `otherwise` says what would change them."""
+    """A game, or a variant of one, with its features at the default readings; `otherwise` says what would change them.
+
+    `of` is how many columns the game has.
+    """
 
     game: str
     name: str
     variant: str | None
     cells: dict[str, Cell]
     otherwise: dict[str, tuple[Otherwise, ...]]
+    of: int = 1
 
     @property
     def id(self) -> str:
@@ -79,7 +83,8 @@ def _column(game: Game, variant: str | None) -> Column:
         for feature, cell in other.items():
             if cell.value != found[feature].value:
                 otherwise.setdefault(feature, []).append(Otherwise(reading, option, cell.value))
-    return Column(game.id, game.name, variant, found, {feature: tuple(others) for feature, others in otherwise.items()})
+    changed = {feature: tuple(others) for feature, others in otherwise.items()}
+    return Column(game.id, game.name, variant, found, changed, max(1, len(game.variants)))
 
 
 def _other_options(game: Game) -> Iterator[tuple[str, str]]:
@@ -94,6 +99,7 @@ def as_json(column: Column) -> dict[str, object]:
         "name": column.name,
         "variant": column.variant,
         "cells": {name: {"value": cell.value, "rules": list(cell.rules)} for name, cell in column.cells.items()},
+        "of": column.of,
         "otherwise": {name: [vars(one) for one in others] for name, others in column.otherwise.items()},
     }
 
@@ -112,6 +118,7 @@ def read(kept: bytes) -> list[Column]:
             one["variant"],
             {name: Cell(cell["value"], tuple(cell["rules"])) for name, cell in one["cells"].items()},
             {name: tuple(Otherwise(**other) for other in others) for name, others in one["otherwise"].items()},
+            one["of"],
         )
         for one in json.loads(kept)
     ]

@@ -29,7 +29,7 @@ STEPPED = ((10, 8), (6, 4))
 
 
 def probes(rules: RuleSet, seed: int = SEED) -> Iterator[Position]:
-    """The positions that the rules of a rule set are tried in, those left out that may not stand; all after the opening turns."""
+    """The positions that the rules are tried in, those left out that may not stand; all are after the opening turns."""
     numbers, kind = random.Random(seed), rules.kind
     if isinstance(kind, GridKind):
         boards = _on_squares(rules, numbers)

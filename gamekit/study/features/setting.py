@@ -49,7 +49,7 @@ def _set_up(evidence: Evidence) -> tuple[Position, tuple[str, ...]]:
     made = empty(evidence.rules)
     _, said = evidence.heard.ask("set_up", made)
     # The rules that were at work, the one that asked them last.
-    return evidence.openings[0][0], evidence.named(["set_up", *(one.rule for one in said if one.answer is not False)])
+    return evidence.openings[0][0], evidence.named(["set_up", *(one.rule for one in said if one.answer is not False)])[:2]
 
 
 def _rows(position: Position, player: int, rules: RuleSet) -> str:

@@ -128,7 +128,7 @@ def after(evidence: Evidence) -> Cell:
         return NOT_APPLICABLE
     if all(handful.followed for handful in found):
         rules = [one.rule for handful in found for one in handful.said if one.event in ("relay", "return", "resow")]
-        return Cell("goes on", evidence.named(rules))
+        return Cell("goes on with them", evidence.named(rules))
     again = [handful for handful in found if handful.followed]
     said = [evidence.answered(handful) for handful in again or found]
     last = [answers[-1].rule for answers in said if answers] + [rule for handful in found for rule in handful.within[::-1]]

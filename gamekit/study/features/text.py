@@ -132,9 +132,9 @@ class Text:
             return
         if isinstance(expression, ast.Call):
             yield expression
-        for part in ast.iter_child_nodes(expression):
-            if isinstance(part, ast.expr):
-                yield from self._calls_in(part)
+        for child in ast.iter_child_nodes(expression):
+            if isinstance(child, ast.expr):
+                yield from self._calls_in(child)
 
     @staticmethod
     def _settles(expression: ast.BoolOp, value: object) -> bool:
@@ -182,7 +182,8 @@ class Text:
         for statement in body:
             if isinstance(statement, ast.If):
                 test = self.value(statement.test)
-                branches = [statement.body] * (test is UNKNOWN or bool(test)) + [statement.orelse] * (test is UNKNOWN or not test)
+                branches = [statement.body] if test is UNKNOWN or test else []
+                branches += [statement.orelse] if test is UNKNOWN or not test else []
                 yield from chain.from_iterable(map(self._answers_of, branches))
                 if test is not UNKNOWN and self._returns(branches[0]):
                     return

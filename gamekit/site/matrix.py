@@ -1,0 +1,104 @@
+"""The matrix of an archive's games, kept from build to build; and what a page shows of a cell: words and their sentences."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from gamekit.check import Edition
+from gamekit.play.game import Game
+from gamekit.site.quoting import Part, Places, paragraphs, places
+from gamekit.site.shelf import in_print_order
+from gamekit.site.store import FOLDER, NO_CACHE, PACKAGE, digest_of
+from gamekit.store import Store
+from gamekit.study.features.evidence import Cell
+from gamekit.study.features.listing import Feature
+from gamekit.study.features.matrix import Column, Matrix, Otherwise, columns_of, read, written
+
+FILE = "features.sqlite"
+READ_WITH = ("rules", "play", "study/features")
+"""The parts of this package on which a feature depends beside the game's own file."""
+
+
+def matrix_of(edition: Edition) -> Matrix:
+    """The matrix of the games of an edition, in the order in which they were first in print."""
+    return _kept_matrix(edition.archive.root, tuple(in_print_order(edition)), _digest(edition.archive.game_files))
+
+
+@lru_cache(maxsize=4)
+def _kept_matrix(root: Path, games: tuple[Game, ...], digest: str) -> Matrix:
+    store = Store(None if os.environ.get(NO_CACHE) else root / FOLDER / FILE)
+    columns = [column for game in games for column in _columns(store, game, digest)]
+    store.close(forget=True)
+    return Matrix(tuple(columns))
+
+
+def _columns(store: Store, game: Game, digest: str) -> Sequence[Column]:
+    return read(store.kept(f"features {game.id} {digest}", lambda: written(columns_of(game))))
+
+
+def changed_by(matrix: Matrix, game: str, reading: str) -> list[Feature]:
+    """The features of a game that come to something else under another option of a reading, in any of its variants."""
+    columns = [column for column in matrix.columns if column.game == game]
+    return [feature for feature in matrix.features if any(_changes(column, feature, reading) for column in columns)]
+
+
+def _changes(column: Column, feature: Feature, reading: str) -> bool:
+    return any(one.reading == reading for one in column.otherwise.get(feature.id, ()))
+
+
+def _digest(game_files: Iterable[Path]) -> str:
+    """A digest of all that features are found in: the rules of every game, for one may use another's, and what finds them."""
+    files = [*game_files, *(path for part in READ_WITH for path in sorted((PACKAGE / part).rglob("*.py")))]
+    return digest_of(files, root=PACKAGE)
+
+
+@dataclass(frozen=True)
+class Words:
+    """A rule on which a cell rests, with the words that it quotes, each with its sentence; where it quotes none, its text."""
+
+    rule: str
+    parts: list[Part]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A cell as pages show it. `value` is None where the feature makes no sense; `otherwise` is what readings make of it."""
+
+    game: str
+    account: str
+    value: str | None
+    words: list[Words]
+    otherwise: tuple[Otherwise, ...]
+
+    @property
+    def readings(self) -> list[str]:
+        """The readings on which it depends, each once."""
+        return list(dict.fromkeys(one.reading for one in self.otherwise))
+
+
+class Showing:
+    """Shows the cells of an edition's matrix."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self._places: dict[str, Places] = {}
+
+    def cell(self, column: Column, feature: str) -> Shown:
+        """A cell with its words."""
+        cell, game = column.cells[feature], self.edition.games[column.game]
+        words = [self._words(game, rule) for rule in self._known(cell, game)]
+        return Shown(game.id, game.account, cell.value, words, column.otherwise.get(feature, ()))
+
+    def _known(self, cell: Cell, game: Game) -> list[str]:
+        return [rule for rule in cell.rules if rule in self.edition.rules[game.id]]
+
+    def _words(self, game: Game, rule: str) -> Words:
+        if game.id not in self._places:
+            self._places[game.id] = places(self.edition, game.id)
+        blocks = paragraphs(self.edition.rules[game.id][rule].docstring, self._places[game.id])
+        quoted = {part.text: part for block in blocks for part in block if part.kind == "quote"}
+        return Words(rule, list(quoted.values()) or blocks[0])

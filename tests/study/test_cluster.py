@@ -16,19 +16,28 @@ from pathlib import Path
 import pytest
 
 from gamekit.errors import StudyError
-from gamekit.rules.random import scattered
+from gamekit.play.game import load_game, rule_set
+from gamekit.study.chunk import Job, Way, play_chunk
+from gamekit.study.digest import study_digest
 from gamekit.study.executors import executor
 
 ROOT = Path(__file__).resolve().parents[2]
-JOBS = range(20)
+GAMES = 40  # in a chunk, interpreted: a tenth of a second or so
 PATIENCE = 60.0  # seconds; a busy machine may take long to start three processes
 EXAMPLE = "for example tcp://127.0.0.1:8786"
 
 
-def slow(job: int) -> int:
-    """A number that tells which job it is of, after a while."""
+def jobs() -> list[Job]:
+    """Twenty chunks of a study of Mweso."""
+    rules = rule_set(load_game("mweso"))
+    way = Way(tuple(rules.readings.items()), study_digest(rules))
+    return [Job("mweso", None, 8, None, (way,), 1, GAMES * part, GAMES, compiled=False) for part in range(20)]
+
+
+def nap(done: list[int]) -> None:
+    """Take a while, and say so."""
     time.sleep(0.1)
-    return int(scattered(job))
+    done.append(1)
 
 
 class Cluster:
@@ -76,11 +85,11 @@ def cluster(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Cluster]
 
 
 def test_a_worker_may_die(cluster: Cluster, capfd: pytest.CaptureFixture[str]) -> None:
-    """A worker killed in the middle leaves no gap: what it had, the other does again, and nothing is said of it."""
-    with executor(2, None) as pool:
-        wanted = list(pool.map(slow, JOBS))
+    """A worker killed in the middle of a study leaves no gap: the other does its chunks again, and nothing is said of it."""
+    with executor(2) as pool:
+        wanted = list(pool.map(play_chunk, jobs()))
     with executor(1, cluster.address, PATIENCE) as pool:
-        working = [pool.submit(slow, job) for job in JOBS]
+        working = [pool.submit(play_chunk, job) for job in jobs()]
         wait(working, timeout=PATIENCE, return_when=FIRST_COMPLETED)
         cluster.workers[0].kill()
         left = sum(not future.done() for future in working)
@@ -108,7 +117,7 @@ def test_threads_leave_what_has_not_begun() -> None:
     """Whoever leaves in the middle waits for what has begun, and the rest is never done."""
     done: list[int] = []
     with pytest.raises(KeyboardInterrupt), executor(1) as pool:
-        futures = [pool.submit(lambda job: done.append(slow(job)), job) for job in JOBS]
+        futures = [pool.submit(nap, done) for _ in range(20)]
         wait(futures, return_when=FIRST_COMPLETED)
         raise KeyboardInterrupt
     assert 0 < len(done) < 5

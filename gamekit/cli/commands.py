@@ -11,6 +11,7 @@ import click
 from gamekit import __version__
 from gamekit.cli.comparing import compare_command
 from gamekit.cli.options import chosen, games_package, here, json_option, print_json, rule_options
+from gamekit.cli.solving import solve_command
 from gamekit.cli.studying import study_command
 from gamekit.errors import ArchiveError, Fault, GamekitError, shown
 from gamekit.play.game import Game, game_ids, load_game
@@ -36,6 +37,7 @@ def gamekit() -> None:
 
 gamekit.add_command(study_command)
 gamekit.add_command(compare_command)
+gamekit.add_command(solve_command)
 
 
 @gamekit.command("games")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, replace
 
@@ -80,16 +80,13 @@ def studies(
     readings = [one for one in ways_of(rules) if depth == 0 or one in [dict(each.readings) for each in rules]]
     ways = [_way(rules[0], one, position) for one in readings]
     jobs = list(_jobs(rules[0], position, ways, games, seed, depth, plan))
-    start = time.perf_counter()
-    played = list(_played(jobs, plan))
+    played, seconds = _played(jobs, plan)
     # What was kept says how long it took when it was played.
-    fresh = sum(seconds for _, seconds, new in played if new)
-    seconds = time.perf_counter() - start if fresh else 0.0
-    speed = games * len(ways) / (seconds or sum(seconds for _, seconds, _ in played) or 1e-9)
+    speed = games * len(ways) / (seconds or sum(took for _, took in played) or 1e-9)
     found = []
     for one in rules:
         number = readings.index(dict(one.readings))
-        tally = merged(tallies[number] for tallies, _, _ in played)
+        tally = merged(tallies[number] for tallies, _ in played)
         found.append(Study(one, position, seed, depth, tally, number > 0 and depth == 0, seconds, speed))
     return found
 
@@ -144,30 +141,34 @@ def _compile(job: Job) -> None:
         _READY.add(key)
 
 
-def _played(jobs: Sequence[Job], plan: Plan) -> Iterator[tuple[list[Tally], float, bool]]:
-    """What each job came to, in order; those that are kept are not played again."""
-    found: dict[int, tuple[list[Tally], float, bool]] = {}
-    total, done = sum(job.games for job in jobs), 0
-    for number, job in enumerate(jobs):
-        if plan.store and (kept := _kept(job, plan.store)):
-            found[number] = (*kept, False)
-            done += job.games
-    waiting = [number for number in range(len(jobs)) if number not in found]
+def _played(jobs: Sequence[Job], plan: Plan) -> tuple[list[Played], float]:
+    """What each job came to, in order, and for how many seconds was played; what is kept is not played again."""
+    found = {number: kept for number, job in enumerate(jobs) if (kept := _kept(job, plan.store))}
+    waiting = {number: job for number, job in enumerate(jobs) if number not in found}
+    seconds = 0.0
     if waiting:
         if plan.cluster is None and plan.compiled:
-            _compile(jobs[waiting[0]])
-        plan.watch(done, total)
-        with executor(plan.threads, plan.cluster) as pool:
-            for number, played in _results(pool, {number: jobs[number] for number in waiting}):
-                found[number] = (*played, True)
-                if plan.store:
-                    _keep(jobs[number], played, plan.store)
-                done += jobs[number].games
-                plan.watch(done, total)
-    return (found[number] for number in range(len(jobs)))
+            _compile(next(iter(waiting.values())))
+        start = time.perf_counter()
+        _play(waiting, found, plan)
+        seconds = time.perf_counter() - start
+    return [found[number] for number in range(len(jobs))], seconds
 
 
-def _results(pool: Executor, jobs: dict[int, Job]) -> Iterator[tuple[int, Played]]:
+def _play(waiting: Mapping[int, Job], found: dict[int, Played], plan: Plan) -> None:
+    """Play what waits, and keep each job as soon as it is played."""
+    done = sum(sum(tally.games for tally in tallies[:1]) for tallies, _ in found.values())
+    total = done + sum(job.games for job in waiting.values())
+    plan.watch(done, total)
+    with executor(plan.threads, plan.cluster) as pool:
+        for number, played in _results(pool, waiting):
+            found[number] = played
+            _keep(waiting[number], played, plan.store)
+            done += waiting[number].games
+            plan.watch(done, total)
+
+
+def _results(pool: Executor, jobs: Mapping[int, Job]) -> Iterator[tuple[int, Played]]:
     futures = {pool.submit(timed_chunk, job): number for number, job in jobs.items()}
     for future in as_completed(futures):
         yield futures[future], future.result()
@@ -179,15 +180,17 @@ def _name(job: Job) -> str:
     return f"study {job.seed} {job.first} {job.games} {job.depth} {' '.join(digests)}"
 
 
-def _kept(job: Job, store: Store) -> Played | None:
-    made = store.kept_if(_name(job), lambda: None)
+def _kept(job: Job, store: Store | None) -> Played | None:
+    made = store.kept_if(_name(job), lambda: None) if store else None
     if made is None:
         return None
     value = json.loads(made)
     return [Tally.from_json(one) for one in value["tallies"]], value["seconds"]
 
 
-def _keep(job: Job, played: Played, store: Store) -> None:
+def _keep(job: Job, played: Played, store: Store | None) -> None:
+    if store is None:
+        return
     tallies, seconds = played
     value = {"tallies": [tally.as_json() for tally in tallies], "seconds": seconds}
     store.kept(_name(job), lambda: json.dumps(value).encode())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from types import FunctionType
-from typing import Any
 
 from gamekit.games import mweso
 from gamekit.rules.bind import bind

@@ -15,6 +15,7 @@ import os
 import platform
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
+from threading import Lock
 from types import FunctionType
 from typing import Any, cast
 
@@ -32,8 +33,11 @@ Entries = Collection[FunctionType]
 FLAGS: dict[str, Any] = {"nogil": True}
 # Functions that only other compiled ones call need no way in from Python or C.
 INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-_COMPILED: dict[str, dict[FunctionType, Function]] = {}
-"""What this process has compiled, by the digest of all its texts."""
+Compiled = tuple[dict[str, int], dict[FunctionType, Function], str]
+"""The places of the readings in a context, the compiled functions, and their digest."""
+_COMPILED: dict[tuple[object, ...], Compiled] = {}
+"""What this process has compiled, by the functions as Python has them: an edited file is read into others."""
+_LOCK = Lock()
 
 
 def compile_functions(
@@ -49,14 +53,21 @@ def compile_functions(
     named), for which numba writes less. What is returned counts for itself: each thread must have its own.
     Raises RuleError where numba is not installed.
     """
+    key = (tuple(meanings), tuple(entries), cache)
+    with _LOCK:
+        if key not in _COMPILED:
+            _COMPILED[key] = _compiled(meanings, entries, cache)
+        slots, compiled, digest = _COMPILED[key]
+    context = _context(meanings, slots, chosen)
+    return {function: _within(one, context) for function, one in compiled.items()}, digest
+
+
+def _compiled(meanings: Meanings, entries: Entries, cache: bool) -> Compiled:
     numba = _numba()
     slots = _slots(meanings)
     texts = _texts(meanings, slots)
     digest = digest_of(meanings, texts, entries, numba.__version__)
-    if digest not in _COMPILED:
-        _COMPILED[digest] = _compile(meanings, texts, entries, digest, cache)
-    context = _context(meanings, slots, chosen)
-    return {function: _within(compiled, context) for function, compiled in _COMPILED[digest].items()}, digest
+    return slots, _compile(meanings, texts, entries, digest, cache), digest
 
 
 def _compile(meanings: Meanings, texts: Texts, entries: Entries, digest: str, cache: bool) -> dict[FunctionType, Function]:

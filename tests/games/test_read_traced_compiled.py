@@ -1,15 +1,12 @@
 """One text of the rules, three ways to run it: read, traced and compiled, every game is the same, turn for turn.
 
 What is compared is the record of `tests.games.recorder`: of each turn the player, his moves, the one made, the result, and the
-board with what lies beside it. Two thousand random games of each game at its defaults run all three ways; under each other
-option of each reading a hundred are read and traced. To compile a rule set takes ten seconds, and there are a hundred options;
-so the options of all readings are compiled together, all the second ones, all the third, and each by itself only where the
-environment has GAMEKIT_COMPILE_ALL.
+board with what lies beside it. Two thousand random games of each game at its defaults run all three ways, and a hundred under
+each other option of each reading.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -21,11 +18,9 @@ from gamekit.rules.result import ENDLESS, REASONS, reason_of
 from tests.games.recorder import RESULT
 from tests.games.recording import Record, Recorder, recorder
 from tests.games.walks import NEVER_ENDING, starts
-from tests.games.ways import GAMES, Way, at_defaults, options_together, others, under_each_option
+from tests.games.ways import Way, at_defaults, under_each_option
 
-EVERYTHING = bool(os.environ.get("GAMEKIT_COMPILE_ALL"))
-AT_DEFAULTS, OF_A_VARIANT, UNDER_EACH, TOGETHER = 2000, 100, 100, 100
-COMPILED = options_together() + (under_each_option() if EVERYTHING else [])
+AT_DEFAULTS, OF_A_VARIANT, UNDER_EACH = 2000, 100, 100
 FROM_AN_ENDLESS_MOVE = 20
 # Seeds of 32 bits, the least, one in the middle and the greatest.
 SEEDS = (1, 2**31 + 6, 2**32 - 1)
@@ -35,10 +30,9 @@ def _beginnings(way: Way, games: int) -> Iterator[tuple[int, int, Position | Non
     """Seed, number and start of so many games from the opening, and of some from elsewhere."""
     for number in range(games):
         yield SEEDS[number % len(SEEDS)], number, None
-    if not way.readings or EVERYTHING:
+    if not way.readings:
         for number, start in enumerate(starts(way.rules())):
             yield SEEDS[0], number, start
-    if not way.readings:
         for number, start in enumerate(_before_endless_moves(way) * FROM_AN_ENDLESS_MOVE):
             yield SEEDS[0], number, start
 
@@ -80,21 +74,8 @@ def test_at_the_defaults(way: Way) -> None:
 
 @pytest.mark.parametrize("way", under_each_option(), ids=str)
 def test_under_each_option(way: Way) -> None:
-    """A hundred games under each other option of each reading, traced, are as they are read."""
-    _agree(way, -(-UNDER_EACH // len(load_game(way.game).variants or (None,))), "traced")
-
-
-@pytest.mark.parametrize("way", COMPILED, ids=str)
-def test_compiled_under_options(way: Way) -> None:
-    """Some hundreds of games under other options than the defaults, compiled, are as they are read."""
-    _agree(way, TOGETHER, "compiled")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_option_is_compiled(game: str) -> None:
-    """No option of any reading is left out of what is compiled together."""
-    compiled = [way.readings for way in options_together() if way.game == game]
-    assert {chosen for readings in compiled for chosen in readings} == set(others(load_game(game)))
+    """A hundred games under each other option of each reading are as they are read."""
+    _agree(way, -(-UNDER_EACH // len(load_game(way.game).variants or (None,))), "traced", "compiled")
 
 
 @pytest.mark.parametrize("case", NEVER_ENDING, ids=lambda case: f"{case['game']} {case['move']}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -10,7 +9,6 @@ from gamekit.play.game import Game, RuleSet, game_ids, load_game, rule_set
 
 GAMES = game_ids()
 WIDTHS = range(2, 21)
-THIRD = 2
 
 
 @dataclass(frozen=True)
@@ -54,22 +52,6 @@ def under_each_option() -> list[Way]:
     """Each game with each of its variants, under each other option of each reading."""
     games = [load_game(game) for game in GAMES]
     return [Way(game.id, variant, (other,)) for game in games for variant in _variants(game) for other in others(game)]
-
-
-def options_together() -> list[Way]:
-    """As few as will do: each game under the second options of all its readings, under the third, and so on.
-
-    A reading that has no more options keeps its default. Of a game with variants the last is played, for which alone some
-    readings are; and beyond the third options the first.
-    """
-    return [way for game in GAMES for way in _together(load_game(game))]
-
-
-def _together(game: Game) -> Iterator[Way]:
-    for number in range(1, max(len(reading.options) for reading in game.readings.values())):
-        chosen = [(name, list(reading.options)[number : number + 1]) for name, reading in game.readings.items()]
-        variant = _variants(game)[-1 if number <= THIRD else 0]
-        yield Way(game.id, variant, tuple((name, option) for name, options in chosen for option in options))
 
 
 def columns_of(game: Game) -> list[int | None]:

@@ -12,6 +12,7 @@ from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.likeness import NAME, likeness_figure, tables_of
 from gamekit.site.matrix import Showing, Shown, matrix_of
+from gamekit.site.moves import ONE_MOVE, moves_kept
 from gamekit.site.page import Made
 from gamekit.site.render import render
 from gamekit.site.shelf import in_print_order
@@ -70,6 +71,7 @@ def _page(edition: Edition) -> Made:
         name_all=names_of,
         titles={game.id: game.name for game in edition.games.values()},
         pairs=pairs_of(edition),
+        has_one_move=bool(moves_kept(edition, ONE_MOVE)),
         has_likeness=len(matrix.columns) > 1,
     )
     pieces = {NAME: likeness_figure(matrix, addresses.COMPARE)}

@@ -25,6 +25,8 @@ from gamekit.site.fences import examples_in, frames_in
 from gamekit.site.games import game_pages
 from gamekit.site.indices import index_pages
 from gamekit.site.memory import Memory, stamps_of
+from gamekit.site.moves import moves_file
+from gamekit.site.one_move import one_move_pages
 from gamekit.site.order import in_order
 from gamekit.site.page import Made
 from gamekit.site.pairs import pair_pages
@@ -64,7 +66,7 @@ def pages_of(edition: Edition) -> list[Made]:
 
 def _about_games(edition: Edition) -> list[Made]:
     """All pages but those of examples."""
-    compared = (*compare_pages(edition), *pair_pages(edition))
+    compared = (*compare_pages(edition), *pair_pages(edition), *one_move_pages(edition))
     return [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition), *compared]
 
 
@@ -106,7 +108,7 @@ def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:
     Of what is written by hand the pages of examples depend on their order alone; they are the most, and take longest.
     """
     read = [page for page in edition.archive.pages if page.name in ("index.md", "about.md")]
-    read += [counts_file(edition, game) for game in edition.games.values()]
+    read += [moves_file(edition), *(counts_file(edition, game) for game in edition.games.values())]
     templates, edition = tuple(_templates()), in_order(edition)
     order = tuple(example.script.file for examples in edition.examples.values() for example in examples)
     examples = memory.kept("examples", (memory.number, templates, order), lambda: example_pages(edition))

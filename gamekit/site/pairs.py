@@ -7,12 +7,15 @@ from dataclasses import dataclass
 
 from gamekit.check import Edition
 from gamekit.play.game import Game
+from gamekit.rules.declare import Grid
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.compare import pairs_of
 from gamekit.site.matrix import Showing, Shown, matrix_of
+from gamekit.site.moves import move_of_pair
 from gamekit.site.page import Made
 from gamekit.site.render import render
+from gamekit.site.wording import in_words
 from gamekit.study.features.likeness import Likeness, likeness
 from gamekit.study.features.listing import Feature
 from gamekit.study.features.matrix import Column, Matrix
@@ -50,9 +53,22 @@ def _page(edition: Edition, showing: Showing, matrix: Matrix, one: Game, other: 
         different=list(_beside(matrix, showing, found, found.different)),
         same=list(_beside(matrix, showing, found, found.same)),
         alone=list(_alone(matrix, showing, found)),
+        move=move_of_pair(edition, one, other, boards),
+        apart=_apart(one, other),
     )
     about = f"{one.name} and {other.name}: what is the same in their rules, and what differs, sentence against sentence."
     return Made(address, f"{one.name} and {other.name}", about, html, boards, "pair")
+
+
+def _apart(one: Game, other: Game) -> str:
+    """Why no position stands on the boards of both games; nothing where one does."""
+    boards = (one.board, other.board)
+    if len({isinstance(board, Grid) for board in boards}) > 1:
+        return "One is played with seeds in holes, the other with counters on squares; so no position stands on both boards."
+    if not any(board.any_columns for board in boards) and one.board.columns != other.board.columns:
+        wide = " and ".join(in_words(board.columns) for board in boards)
+        return f"Their boards have {wide} columns; so no position stands on both, and no move can be played under both."
+    return ""
 
 
 def _beside(matrix: Matrix, showing: Showing, found: Likeness, features: Iterable[str]) -> Iterable[Beside]:

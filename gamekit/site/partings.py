@@ -66,14 +66,17 @@ def _parting(example: Example, reading: str, boards: Boards, prefix: str) -> Par
     return Parting(
         example=example,
         comment=" ".join(turns[-1].comment) if turns else "",
-        board=_before(ways, boards, prefix) if same_start else None,
+        board=board_before(ways, boards, prefix) if same_start else None,
         move=move,
-        ways=[_way(group, move, boards, f"{prefix}w{at}", same_moves) for at, group in enumerate(groups(ways))],
+        ways=[way_of(group, move, boards, f"{prefix}w{at}", same_moves) for at, group in enumerate(groups(ways))],
     )
 
 
-def _before(ways: list[Parted], boards: Boards, prefix: str) -> Markup:
-    """The position before the last turn; marked is what the move lifts, under the first option under which it may be played."""
+def board_before(ways: list[Parted], boards: Boards, prefix: str) -> Markup:
+    """The position before the last turn of some ways, the same for all of them.
+
+    Marked is what the move lifts, under the first option under which it may be played.
+    """
     way = next((way for way in ways if way.turn), ways[0])
     laps = laps_of(way.turn, way.rules) if way.turn else []
     marks = marks_before(laps[1]) if len(laps) > 1 else None
@@ -81,7 +84,8 @@ def _before(ways: list[Parted], boards: Boards, prefix: str) -> Markup:
     return boards.put(position_lap(way.position, way.rules), prefix, game=game, position=stands, marks=marks)
 
 
-def _way(group: list[Parted], move: str | None, boards: Boards, prefix: str, same_moves: bool) -> Way:
+def way_of(group: list[Parted], move: str | None, boards: Boards, prefix: str, same_moves: bool) -> Way:
+    """What becomes of a move under some options alike; without `same_moves` it says what else may be chosen."""
     way = group[0]
     laps = laps_of(way.turn, way.rules) if way.turn else []
     # A turn of one lap shows what happened; of a longer one only where it ended can be seen at a glance.

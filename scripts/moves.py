@@ -1,6 +1,7 @@
 """Look for the moves that the comparing pages show, and write them to docs/data/moves.json.
 
-Run it with `.venv/bin/python scripts/moves.py`. The same positions are tried each time, so the same moves are found until a rule changes. It takes about a minute.
+Run it with `.venv/bin/python scripts/moves.py`; it takes about a minute. The same positions are tried each time, so the same
+moves are found until a rule changes.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gamekit.site.store import FOLDER
-from scripts import speed
+from scripts import counting, speed
 from scripts.measuring import ROOT, alternated, cpu, run
 
 
@@ -92,6 +92,8 @@ MEASUREMENTS: dict[str, Callable[[], None]] = {
     "mweso": speed.mweso,
     "games": speed.games,
     "study": speed.study,
+    "solve": counting.solve,
+    "studies": counting.studies,
 }
 
 

@@ -14,10 +14,10 @@ from gamekit.cli.show import board_text, console
 from gamekit.errors import NotationError
 from gamekit.play.holes import PLAYERS, SIDES
 from gamekit.play.position import parse_position
+from gamekit.study.script import as_script
 from gamekit.study.solve import DRAW, Solved
 from gamekit.study.solve_graph import Watch
 from gamekit.study.solve_line import LONGEST, Line
-from gamekit.study.solve_script import as_script
 from gamekit.study.solve_seeds import Endgames
 
 NAMES = dict(zip(SIDES, PLAYERS, strict=True))

@@ -39,27 +39,30 @@ class Number(click.ParamType):  # type: ignore[type-arg]
 GAMES = Number("a number of games", 1, 10**9, 100000)
 SEED = Number("a seed", 0, 2**32 - 1, 1)
 THREADS = Number("a number of threads", 1, 4096, 2)
+NUMBER = Number("a number of a game", 0, 10**9, 0)
 DEPTH = Number("a depth", 1, 6, 1)
 
 
 @click.command("study")
 @click.argument("game")
-@click.option("--games", metavar="N", type=GAMES, required=True, help="How many random games to play.")
+@click.option("--games", metavar="N", type=GAMES, help="How many random games to play.")
 @click.option("--seed", metavar="S", type=SEED, required=True, help="Game k of a seed is always the same game.")
 @click.option("--depth", metavar="D", type=DEPTH, help="One player looks so many turns ahead (1: greedy) against random moves.")
 @click.option("--threads", metavar="T", type=THREADS, help="Threads to play on; as many as there are processors.")
 @click.option("--no-cache", is_flag=True, help="Look at nothing that was kept, and keep nothing.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at this address.")
+@click.option("--script", metavar="K", type=NUMBER, help="Print game K of the seed as a script, and play no others.")
 @rule_options
 @json_option
 def study_command(
     game: str,
-    games: int,
+    games: int | None,
     seed: int,
     depth: int | None,
     threads: int | None,
     no_cache: bool,
     cluster: str | None,
+    script: int | None,
     as_json: bool,
     **options: Any,
 ) -> None:
@@ -70,6 +73,13 @@ def study_command(
     from gamekit.study.run import Plan, kept_studies, study
 
     rules, position = chosen(game, **options)
+    if script is not None:
+        from gamekit.study.one_game import script_of_study
+
+        click.echo(script_of_study(rules, seed, script, position, depth or 0), nl=False)
+        return
+    if games is None:
+        raise click.UsageError("say how many games: for example --games 100000; or which one to print: --script 0")
     store = None if no_cache else kept_studies()
     with _bar() as watch:
         plan = Plan(threads or processors(), cluster, store, package=games_package(), watch=watch)

@@ -46,11 +46,11 @@ class Study:
         tally = self.tally
         return {
             **self.rules.as_json(),
-            "position": print_position(self.position, self.rules) if self.position else None,
             "games": tally.games,
             "seed": self.seed,
             "version": __version__,
             "digest": study_digest(self.rules, self.position),
+            "position": print_position(self.position, self.rules) if self.position else None,
             "depth": self.depth or None,
             **_results(tally),
             **_play(tally),

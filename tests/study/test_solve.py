@@ -18,9 +18,9 @@ from gamekit.play.replay import play
 from gamekit.rules import relay
 from gamekit.rules.result import NOBODY
 from gamekit.study.fragments import fragments
+from gamekit.study.script import as_script
 from gamekit.study.solve import COLUMNS, Solved, solved
 from gamekit.study.solve_graph import Replies
-from gamekit.study.solve_script import as_script
 from gamekit.study.solve_seeds import endgames
 from tests.study.naive import naive
 

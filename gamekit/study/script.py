@@ -1,4 +1,4 @@
-"""A line of best play as a script, which `gamekit replay` plays after and checks."""
+"""Moves as a script, which `gamekit replay` plays after and checks."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from gamekit.errors import StudyError
 from gamekit.play.game import RuleSet, load_game, rule_set
 from gamekit.store import Store
 from gamekit.study import run
-from gamekit.study.chunk import Job
+from gamekit.study.chunk import Job, play_chunk
 from gamekit.study.digest import study_digest
 from gamekit.study.intervals import wilson
 from gamekit.study.run import Plan, studies, study
@@ -80,11 +80,10 @@ def test_what_is_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert _counts(path) == 2
     more = study(rules(), 40, 1).kept()
     played: list[int] = []
-    chunk = run.play_chunk
 
     def play(job: Job) -> list[Tally]:
         played.append(job.first)
-        return chunk(job)
+        return play_chunk(job)
 
     monkeypatch.setattr(run, "play_chunk", play)
     assert study(rules(), 20, 1, plan=Plan(store=Store(path))).kept() == first

@@ -17,6 +17,7 @@ ONE_MOVE = "compare/one-move/"
 COLUMNS = "compare/columns/"
 RESULTS = "data/results.json"
 NOT_SEEN = "about/#not-seen"
+HOW_COUNTED = "method/#numbers"
 SCHEMA = "accounts/account.schema.json"
 STEPPER = "assets/gamekit/stepper.js"
 

@@ -15,9 +15,10 @@ from gamekit.site.counted import counts_of
 from gamekit.site.indices import entries_of
 from gamekit.site.lateness import unmarked_pages
 from gamekit.site.matrix import changed_by, matrix_of
+from gamekit.site.numbers import has_numbers, mattering
 from gamekit.site.opening import pieces_of
 from gamekit.site.page import Heading, Made
-from gamekit.site.pieces import parted, places_in
+from gamekit.site.pieces import has_part, parted, places_in
 from gamekit.site.quoting import places
 from gamekit.site.readings import reading_view, reading_views, variants_view
 from gamekit.site.render import render
@@ -53,6 +54,7 @@ def _game(edition: Edition, game: Game) -> Made:
         variants=variants_view(edition, game, boards),
         entries=entries_of(edition, game),
         counts=counts,
+        has_numbers=has_numbers(edition, game),
         version=__version__,
         others=[other for other in in_print_order(edition) if other != game],
         file=edition.archive.shown(Path(game.file)),
@@ -75,23 +77,23 @@ def _headings(game: Game, groups: list[Group], *, has_board: bool, has_counts: b
     )
 
 
-def _lists_works(edition: Edition) -> bool:
-    """Whether the archive has a page on which works that nobody read are listed, at its address."""
-    page, _, anchor = addresses.NOT_SEEN.partition("#")
-    file = edition.archive.docs / f"{page.rstrip('/')}.md"
-    return file.is_file() and f"#{anchor} " in file.read_text(encoding="utf-8", errors="replace")
-
-
 def _reading(edition: Edition, game: Game, name: str) -> Made:
     address = addresses.reading(game.id, name)
     boards = Boards(address)
     view = reading_view(edition, game, name, places(edition, game.id), boards)
     record = edition.records.get(game.account)
-    values = {"game": game, "view": view, "record": record, "not_seen": _lists_works(edition), "others": _beside(game, name)}
-    values["changes"] = changed_by(matrix_of(edition), game.id, name)
-    html = render("reading", address, **values)
+    matters, plots = mattering(edition, game, name, address)
+    values = {
+        "game": game,
+        "view": view,
+        "record": record,
+        "changes": changed_by(matrix_of(edition), game.id, name),
+        "not_seen": has_part(edition, addresses.NOT_SEEN),
+        "others": _beside(game, name),
+    }
+    html = render("reading", address, **values, matters=matters)
     about = f"{game.name}, the reading {name}: {view.asks}"
-    return Made(address, f"{game.name}: the reading {name}", about, html, boards, "reading")
+    return Made(address, f"{game.name}: the reading {name}", about, html, boards, "reading", pieces=plots)
 
 
 def _beside(game: Game, name: str) -> tuple[tuple[str, str] | None, tuple[str, str] | None]:

@@ -19,6 +19,7 @@ from gamekit.site.cards import cards_of
 from gamekit.site.charts import charts_for
 from gamekit.site.compare import compare_pages, compare_tables
 from gamekit.site.counted import counts_file
+from gamekit.site.datafiles import data_files
 from gamekit.site.examples import example_pages
 from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in, frames_in
@@ -26,11 +27,13 @@ from gamekit.site.games import game_pages
 from gamekit.site.indices import index_pages
 from gamekit.site.memory import Memory, stamps_of
 from gamekit.site.moves import moves_file
+from gamekit.site.numbers import number_pages
 from gamekit.site.one_move import one_move_pages
 from gamekit.site.order import in_order
 from gamekit.site.page import Made
 from gamekit.site.pairs import pair_pages
 from gamekit.site.render import TEMPLATES, template_fault, theme_faults
+from gamekit.site.results import results_file
 from gamekit.site.shelf import home_page
 
 
@@ -66,7 +69,7 @@ def pages_of(edition: Edition) -> list[Made]:
 
 def _about_games(edition: Edition) -> list[Made]:
     """All pages but those of examples."""
-    compared = (*compare_pages(edition), *pair_pages(edition), *one_move_pages(edition))
+    compared = (*compare_pages(edition), *pair_pages(edition), *one_move_pages(edition), *number_pages(edition))
     return [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition), *compared]
 
 
@@ -85,7 +88,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.pages = _kept_pages(site.edition, memory)
             site.embedded = _kept_embedded(site.edition, memory)
             site.downloads = _downloads(site.edition)
-            site.tables = compare_tables(site.edition)
+            site.tables = compare_tables(site.edition) | data_files(site.edition)
             site.charts = _charts(site.edition, site.pages)
             site.cards = cards_of(site.edition, site.pages, site.embedded)
     except GamekitError as error:
@@ -107,8 +110,8 @@ def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:
 
     Of what is written by hand the pages of examples depend on their order alone; they are the most, and take longest.
     """
-    read = [page for page in edition.archive.pages if page.name in ("index.md", "about.md")]
-    read += [moves_file(edition), *(counts_file(edition, game) for game in edition.games.values())]
+    read = [page for page in edition.archive.pages if page.name in ("index.md", "about.md", "method.md")]
+    read += [moves_file(edition), results_file(edition), *(counts_file(edition, game) for game in edition.games.values())]
     templates, edition = tuple(_templates()), in_order(edition)
     order = tuple(example.script.file for examples in edition.examples.values() for example in examples)
     examples = memory.kept("examples", (memory.number, templates, order), lambda: example_pages(edition))

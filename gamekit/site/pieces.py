@@ -6,6 +6,8 @@ import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
+from gamekit.check import Edition
+
 PLACE = re.compile(r"<!--(?P<name>[a-z]+(?:-[a-z0-9]+)*)-->")
 
 
@@ -15,6 +17,13 @@ def places_in(page: Path) -> set[str]:
         return {found["name"] for found in PLACE.finditer(page.read_text(encoding="utf-8"))}
     except (OSError, UnicodeDecodeError):
         return set()
+
+
+def has_part(edition: Edition, address: str) -> bool:
+    """Whether the archive has a page written by hand at an address, with the part that it names."""
+    page, _, anchor = address.partition("#")
+    file = edition.archive.docs / f"{page.rstrip('/')}.md"
+    return file.is_file() and f"#{anchor} " in file.read_text(encoding="utf-8", errors="replace")
 
 
 def with_pieces(html: str, pieces: Mapping[str, str]) -> str:

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from gamekit.errors import Fault
 from gamekit.site import addresses
-from gamekit.site.wording import capital, counted, day, in_words, or_list, percent, spaced, titled
+from gamekit.site.wording import capital, counted, day, in_words, or_list, percent, points, share, spaced, thousands, titled
 
 FOLDER = Path(__file__).parent
 TEMPLATES = FOLDER / "templates"
@@ -38,7 +38,10 @@ def environment() -> Environment:
         known=known,
         or_list=or_list,
         percent=percent,
+        points=points,
+        share=share,
         spaced=spaced,
+        thousands=thousands,
         titled=titled,
     )
     made.globals["at"] = addresses

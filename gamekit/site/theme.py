@@ -29,6 +29,7 @@ NAVIGATION = {
     "games/index.md": "Games",
     "readings/index.md": "Readings",
     "examples/index.md": "Examples",
+    "compare/index.md": "Compare",
     "method.md": "Method",
     "notation.md": "Notation",
     "glossary.md": "Glossary",

@@ -59,3 +59,18 @@ def or_list(words: Sequence[str], link: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {link} {words[-1]}"
+
+
+def share(value: float) -> str:
+    """A share from 0 to 1 as per cent with one decimal: `51.3 %`."""
+    return f"{100 * value:.1f}\N{NO-BREAK SPACE}%"
+
+
+def points(value: float) -> str:
+    """A difference of two shares in points of a hundred, with one decimal: `12.3 points`."""
+    return f"{100 * value:.1f}\N{NO-BREAK SPACE}point{'' if f'{100 * value:.1f}' == '1.0' else 's'}"
+
+
+def thousands(number: float, places: int = 0) -> str:
+    """A number with its thousands parted by commas, and so many decimals: `1,234`."""
+    return f"{number:,.{places}f}"

@@ -12,12 +12,11 @@ from gamekit.play.notation import side
 from gamekit.play.position import Position, opening, print_position
 from gamekit.rules.result import NOBODY, winner_of
 from gamekit.study.digest import study_digest
-from gamekit.study.solve_graph import MOST, Graph, Replies, Watch, explore
+from gamekit.study.solve_graph import MOST, Graph, Watch, explore
 from gamekit.study.solve_line import TIMES, Line, best_line
+from gamekit.study.solve_replies import Replies
 from gamekit.study.solve_values import UNKNOWN, values
 
-COLUMNS = range(2, 21)
-"""The numbers of columns for which the site solves a game that may be played on any number: from its opening, each of them."""
 DRAW = "draw"
 
 

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-import struct
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from itertools import chain
-from types import FunctionType
-from typing import Any, NamedTuple, cast
 
-from gamekit.errors import Fault, NotationError, RuleError
+from gamekit.errors import NotationError
 from gamekit.play.game import RuleSet
-from gamekit.play.notation import move_width, print_move
-from gamekit.play.position import Position, empty, print_position
-from gamekit.rules.bind import bind
-from gamekit.rules.board import ROWS
-from gamekit.rules.result import GOES_ON, UNFINISHED, is_result
-from gamekit.study.replying import NOT_LISTED, find_moves, play_each
+from gamekit.rules.result import UNFINISHED
+from gamekit.study.solve_replies import Key, Replies, Reply
 
 MOST = 1_000_000
 """So many positions are looked at unless another number is asked for: about a minute's work, and half a gigabyte."""
 OPEN = -1
 """In the place of what a move leads to: nobody knows how it ends."""
 OFTEN = 500
-NO_RESULT = -2
-Key = bytes
-"""A position, packed: the player to move, then the board, row for row."""
+WORTH_COMPILING = 300_000
+"""Fewer moves are played before the rules would be compiled."""
 Watch = Callable[[int, int], None]
 """Told from time to time how many positions have been looked at, and how many have been found."""
 
@@ -35,91 +26,6 @@ Watch = Callable[[int, int], None]
 def end_of(result: int) -> int:
     """A result in the place of what a move leads to (and back again): numbers below `OPEN`."""
     return -1 - result
-
-
-class Reply(NamedTuple):
-    """What a move leads to: a result that ends the game (or `UNFINISHED`), or 0 and the position."""
-
-    result: int
-    key: Key
-
-
-class Replies:
-    """What each move of a position leads to, under one rule set. A call is all that exploring asks of the rules."""
-
-    def __init__(self, rules: RuleSet, how: str = "read") -> None:
-        """`how` is "read" or "compiled" (`gamekit.rules.bind`); the answers are the same."""
-        self.rules = rules
-        also = (cast(FunctionType, find_moves), cast(FunctionType, play_each))
-        self._bound: Any = bind(rules.game.module, rules.readings, variant=rules.variant, how=how, also=also)
-        self._width = rules.kind.width
-        most = max(rules.kind.holding(empty(rules))[1], self._width)
-        self._packing = struct.Struct(f"<{ROWS * self._width + 1}{'b' if most < 2**7 else 'h' if most < 2**15 else 'i'}")
-        self.moves = _rows(rules.game.module.MOST_MOVES, move_width(rules))
-        self._reached, self._results = _rows(ROWS, self._width), _rows(1, 1)
-
-    def pack(self, board: Sequence[Sequence[int]], player: int) -> Key:
-        """A position as a key; raises RuleError where the rows beside the board hold what no board can."""
-        try:
-            return self._packing.pack(player, *chain.from_iterable(board))
-        except struct.error:
-            message = "the rows beside the board hold numbers larger than the game has seeds or holes, so it cannot be solved"
-            raise RuleError(Fault(message, self.rules.game.file)) from None
-
-    def position(self, key: Key) -> Position:
-        """The position of a key."""
-        player, *cells = self._packing.unpack(key)
-        width = self._width
-        return Position(tuple(tuple(cells[at : at + width]) for at in range(0, ROWS * width, width)), player)
-
-    def __call__(self, key: Key) -> tuple[int, list[Reply]]:
-        """How the game has ended where there is no move, else 0; and each move's reply, in the order of the list of moves.
-
-        Raises NotationError where not every move is listed.
-        """
-        position = self.position(key)
-        board, player = position.lists(), position.player
-        count = self._bound.find_moves(board, player, self.moves, self._results)
-        if count == NOT_LISTED:
-            raise NotationError(_not_listed(self.rules, position))
-        if count == 0:
-            return self._checked(self._results[0][0] or NO_RESULT, "cannot_move"), []
-        self._make_room(count)
-        self._bound.play_each(board, player, self.moves, count, self._reached, self._results)
-        return 0, [self._reply(number, 1 - player) for number in range(count)]
-
-    def move(self, key: Key, number: int) -> str:
-        """The move of a position that stands at this place of the list, as text."""
-        position = self.position(key)
-        self._bound.find_moves(position.lists(), position.player, self.moves, self._results)
-        return print_move(tuple(self.moves[number]), position.player, self.rules)
-
-    def _reply(self, number: int, player: int) -> Reply:
-        result = self._checked(self._results[number][0], "take_turn")
-        return Reply(result, b"" if result else self.pack(self._reached[ROWS * number : ROWS * number + ROWS], player))
-
-    def _checked(self, answer: int, rule: str) -> int:
-        """What a rule says of how the game stands; raises RuleError where that is no result."""
-        if answer in (GOES_ON, UNFINISHED) or is_result(answer):
-            return int(answer)
-        said = "that the game goes on, though there is no move" if answer == NO_RESULT else f"{answer!r}, which is no result"
-        message = f"the rule {rule} answers {said}; write return loses(player, CANNOT_MOVE), for example"
-        raise RuleError(Fault(message, self.rules.game.file))
-
-    def _make_room(self, count: int) -> None:
-        if len(self._results) < count:
-            self._reached, self._results = _rows(ROWS * count, self._width), _rows(count, 1)
-
-
-def _rows(count: int, width: int) -> list[list[int]]:
-    return [[0] * width for _ in range(count)]
-
-
-def _not_listed(rules: RuleSet, position: Position) -> str:
-    return (
-        f"{rules.game.id} cannot be solved where not every move is listed, since seeds are arranged or removed as one likes: "
-        f"{print_position(position, rules)}; give a --position in which both have done so, without the field opened"
-    )
 
 
 @dataclass
@@ -190,6 +96,7 @@ def explore(replies: Replies, starts: Iterable[Key], most: int = MOST, watch: Wa
         _look_at(graph, looked, replies)
         looked += 1
         if looked % OFTEN == 0:
+            replies = replies.faster() if len(graph.to) > WORTH_COMPILING else replies
             _keep_within(graph, most, replies.rules)
             watch(looked, len(graph))
     _keep_within(graph, most, replies.rules)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamekit.rules.result import NOBODY, REASONS, reason_of, winner_of
-from gamekit.study.solve_graph import OPEN, Graph, Replies, end_of
+from gamekit.study.solve_graph import OPEN, Graph, end_of
+from gamekit.study.solve_replies import Replies
 from gamekit.study.solve_values import NEVER, UNKNOWN, Values
 
 LONGEST = 200

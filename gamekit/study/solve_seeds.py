@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
+from math import comb
 from typing import Any
 
 from gamekit import __version__
@@ -20,11 +21,14 @@ from gamekit.rules.board import BESIDE, LAST
 from gamekit.rules.result import NOBODY
 from gamekit.study.digest import study_digest
 from gamekit.study.solve import refuse_deciding_repetition
-from gamekit.study.solve_graph import MOST, Graph, Replies, Watch, explore
+from gamekit.study.solve_graph import MOST, Graph, Watch, explore
 from gamekit.study.solve_line import Line, best_line
+from gamekit.study.solve_replies import Replies
 from gamekit.study.solve_values import UNKNOWN, Values, values
 
 Board = list[list[int]]
+LEAST = 2
+"""The fewest seeds of a position in which each player has one."""
 
 
 @dataclass(frozen=True)
@@ -114,10 +118,9 @@ def positions(rules: RuleSet, seeds: int) -> Iterator[tuple[Board, int]]:
 
     Raises NotationError where the game has not so many.
     """
-    board = empty(rules)
-    most = rules.kind.holding(board)[1]
-    if not 2 <= seeds <= most:
-        right = f"each player has one or more, so a position has 2 to {most}, not {seeds}; for example 3"
+    most = most_seeds(rules)
+    if not LEAST <= seeds <= most:
+        right = f"each player has one or more, so a position has {LEAST} to {most}, not {seeds}; for example 3"
         raise NotationError(f"{rules.game.id} has {most} {_what(rules)}, and {right}")
     may_stand = getattr(rules.rules, "may_stand", None)
     for south, north in _rows(rules, seeds):
@@ -125,6 +128,22 @@ def positions(rules: RuleSet, seeds: int) -> Iterator[tuple[Board, int]]:
             for one in _with_beside([south, north], player, rules):
                 if may_stand is None or may_stand(one, player):
                     yield one, player
+
+
+def most_seeds(rules: RuleSet) -> int:
+    """How many seeds or counters a game has."""
+    return rules.kind.holding(empty(rules))[1]
+
+
+def how_many(rules: RuleSet, seeds: int) -> int:
+    """How many positions there are with so many seeds, of which each player has one or more, may they stand or not."""
+    width, kind = rules.kind.width, rules.kind
+    if isinstance(kind, GridKind):
+        return 2 * comb(width, seeds) * ((1 << seeds) - 2)
+    if isinstance(kind, OneRingKind):
+        ring = len(ring_of(empty(rules), rules))
+        return 2 * sum(comb(ring, held) * comb(seeds - 1, held - 1) * ((1 << held) - 2) for held in range(2, seeds + 1))
+    return 2 * (comb(2 * width + seeds - 1, seeds) - 2 * comb(width + seeds - 1, seeds))
 
 
 def _what(rules: RuleSet) -> str:

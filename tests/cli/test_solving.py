@@ -88,7 +88,6 @@ def test_a_script(command: Command, tmp_path: Path, arguments: list[str]) -> Non
         ),
         (["chiana-wa-bwalo", "--columns", "2"], "neither can win, and the game may end in 5 turns (endless)."),
         (["chiana-wa-kunja", "--columns", "18"], "neither can win, and the play goes round in circles."),
-        (["chiana-wa-kunja", "--columns", "14"], "(the first 200 moves)"),
         (["mweso", "--position", f"{Z}/{Z}/{Z}/{Z[:-1]}1 S"], "North wins in 0 turns (singles-only)."),
         (["kanotta", "--seeds", "2"], "The longest win is by North in 32 turns (cleared):\n0,0"),
     ],

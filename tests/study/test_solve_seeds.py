@@ -12,7 +12,7 @@ from gamekit.play.game import RuleSet, load_game, rule_set
 from gamekit.play.position import parse_position, position_of, print_position
 from gamekit.play.replay import play
 from gamekit.study.solve import solved
-from gamekit.study.solve_seeds import endgames, positions
+from gamekit.study.solve_seeds import endgames, how_many, positions
 
 
 def _rules(game: str, **chosen: object) -> RuleSet:
@@ -59,8 +59,11 @@ def test_all_values_by_themselves() -> None:
 def test_how_many_there_are() -> None:
     """Seeds fall into the holes of both players in every way, so that each has one; the counters of Wari have a square each."""
     two_sides = sum(comb(15 + south, south) * comb(15 + 3 - south, 3 - south) for south in (1, 2))
-    assert endgames(_rules("mweso"), 3).positions == 2 * two_sides
-    assert endgames(_rules("wari-alignment"), 2).positions == 2 * 36 * 35
+    assert how_many(_rules("mweso"), 3) == sum(1 for _ in positions(_rules("mweso"), 3)) == 2 * two_sides
+    assert how_many(_rules("wari-alignment"), 2) == sum(1 for _ in positions(_rules("wari-alignment"), 2)) == 2 * 36 * 35
+    # On one ring not all of them stand in series.
+    one_ring = _rules("chiana-wa-kunja", columns=2, readings={"capture": "to-rear", "sole-man": "one-only"})
+    assert how_many(one_ring, 3) == len({(str(board[:2]), player) for board, player in positions(one_ring, 3)})
 
 
 def test_the_longest_win_can_be_played_after() -> None:

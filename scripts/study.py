@@ -18,6 +18,7 @@ from gamekit.cli.studying import processors
 from gamekit.play.game import load_game
 from gamekit.study.run import Plan, kept_studies
 from gamekit.study.shown import counted
+from gamekit.study.solve_shown import solved_shown
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "docs" / "data" / "results.json"
@@ -36,6 +37,7 @@ def main(arguments: Sequence[str]) -> None:
     value = counted(games, kept, Plan(processors(), store=store, package=archive.games), say=print)
     if store:
         store.close(forget=False)
+    value["solved"] = solved_shown(games, kept.get("solved", ()), say=print)
     write(value)
     print(f"{RESULTS.relative_to(ROOT)}: {len(value['studies'])} studies, {time.perf_counter() - start:.0f} s")
 

@@ -28,12 +28,11 @@ MOST = Number("a number of positions", 1, 10**9, 1_000_000)
     "--most",
     metavar="N",
     type=MOST,
-    default="1000000",
-    help="Give up where more positions than N can be reached (a million where not said).",
+    help="Give up where more positions than N can be reached (where not said, than half a gigabyte holds: about a million).",
 )
 @click.option("--script", "as_script", is_flag=True, help="Print the line of best play as a script for `gamekit replay`.")
 @json_option
-def solve_command(game: str, seeds: int | None, most: int, as_script: bool, as_json: bool, **options: Any) -> None:
+def solve_command(game: str, seeds: int | None, most: int | None, as_script: bool, as_json: bool, **options: Any) -> None:
     """Solve a position (the opening where none is given) exactly: who wins, in how many turns, and a line of best play."""
     if as_script and as_json:
         raise click.UsageError("--script and --json print different things; leave one of them out")
@@ -46,7 +45,7 @@ def solve_command(game: str, seeds: int | None, most: int, as_script: bool, as_j
         _solve_all(rules, seeds, most, as_script, as_json)
 
 
-def _solve(rules: RuleSet, position: Position | None, most: int, as_script: bool, as_json: bool) -> None:
+def _solve(rules: RuleSet, position: Position | None, most: int | None, as_script: bool, as_json: bool) -> None:
     from gamekit.cli.show_solved import looking, script_of, show_solved
     from gamekit.study.solve import solved
 
@@ -60,7 +59,7 @@ def _solve(rules: RuleSet, position: Position | None, most: int, as_script: bool
         show_solved(found)
 
 
-def _solve_all(rules: RuleSet, seeds: int, most: int, as_script: bool, as_json: bool) -> None:
+def _solve_all(rules: RuleSet, seeds: int, most: int | None, as_script: bool, as_json: bool) -> None:
     from gamekit.cli.show_solved import looking, script_of_longest, show_endgames
     from gamekit.study.solve_seeds import endgames
 

@@ -12,7 +12,7 @@ from gamekit.play.notation import side
 from gamekit.play.position import Position, opening, print_position
 from gamekit.rules.result import NOBODY, winner_of
 from gamekit.study.digest import study_digest
-from gamekit.study.solve_graph import MOST, Graph, Watch, explore
+from gamekit.study.solve_graph import Graph, Watch, explore, unwatched
 from gamekit.study.solve_line import TIMES, Line, best_line
 from gamekit.study.solve_replies import Replies
 from gamekit.study.solve_values import UNKNOWN, values
@@ -59,9 +59,7 @@ class Solved:
         }
 
 
-def solved(
-    rules: RuleSet, start: Position | None = None, most: int = MOST, watch: Watch = lambda looked, found: None
-) -> Solved:
+def solved(rules: RuleSet, start: Position | None = None, most: int | None = None, watch: Watch = unwatched) -> Solved:
     """Solve a position, the opening where None is given.
 
     Raises NotationError where more than `most` positions can be reached, where of one not every move is listed, and where

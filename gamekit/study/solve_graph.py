@@ -13,7 +13,9 @@ from gamekit.rules.result import UNFINISHED
 from gamekit.study.solve_replies import Key, Replies, Reply
 
 MOST = 1_000_000
-"""So many positions are looked at unless another number is asked for: about a minute's work, and half a gigabyte."""
+MEMORY, BESIDE_A_KEY = 2**29, 300
+"""At most so many positions are looked at unless another number is asked for, in at most so many bytes, where a position takes
+some hundreds beside its own."""
 OPEN = -1
 """In the place of what a move leads to: nobody knows how it ends."""
 OFTEN = 500
@@ -21,6 +23,10 @@ WORTH_COMPILING = 300_000
 """Fewer moves are played before the rules would be compiled."""
 Watch = Callable[[int, int], None]
 """Told from time to time how many positions have been looked at, and how many have been found."""
+
+
+def unwatched(looked: int, found: int) -> None:
+    """Nobody is told how far it has come."""
 
 
 def end_of(result: int) -> int:
@@ -79,17 +85,20 @@ class Graph:
         return [number for number in range(len(self)) if self.first[number + 1] - self.first[number] > 1]
 
 
-def explore(replies: Replies, starts: Iterable[Key], most: int = MOST, watch: Watch = lambda looked, found: None) -> Graph:
+def explore(replies: Replies, starts: Iterable[Key], most: int | None = None, watch: Watch = unwatched) -> Graph:
     """Look at every position that can be reached from `starts`, the nearest first.
 
-    Raises NotationError where there are more than `most`, and where of one of them not every move is listed.
+    Raises NotationError where there are more than `most` (where None: than there is room for), and where of one of them not
+    every move is listed.
     """
     graph = Graph()
     for key in starts:
+        most = most or room_for(key)
         graph.found(key)
         _keep_within(graph, most, replies.rules)
-    graph.starts = len(graph)
-    looked = 0
+        if len(graph) % OFTEN == 0:
+            watch(0, len(graph))
+    graph.starts, looked = len(graph), 0
     while looked < len(graph):
         if looked == graph.turns[-1]:
             graph.turns.append(len(graph))
@@ -103,6 +112,11 @@ def explore(replies: Replies, starts: Iterable[Key], most: int = MOST, watch: Wa
     return graph
 
 
+def room_for(key: Key) -> int:
+    """How many positions are looked at where it is not said: `MOST`, or fewer where they are large."""
+    return min(MOST, MEMORY // (len(key) + BESIDE_A_KEY))
+
+
 def _look_at(graph: Graph, number: int, replies: Replies) -> None:
     over, moves = replies(graph.keys[number])
     if over == UNFINISHED:
@@ -114,8 +128,8 @@ def _look_at(graph: Graph, number: int, replies: Replies) -> None:
     graph.first.append(len(graph.to))
 
 
-def _keep_within(graph: Graph, most: int, rules: RuleSet) -> None:
-    if len(graph) > most:
+def _keep_within(graph: Graph, most: int | None, rules: RuleSet) -> None:
+    if most is not None and len(graph) > most:
         fewer = "fewer --columns, or " if rules.game.board.any_columns else ""
         raise NotationError(
             f"more than {most:,} positions can be reached, so {rules.game.id} is not within reach from here; give {fewer}a "

@@ -21,7 +21,7 @@ from gamekit.rules.board import BESIDE, LAST
 from gamekit.rules.result import NOBODY
 from gamekit.study.digest import study_digest
 from gamekit.study.solve import refuse_deciding_repetition
-from gamekit.study.solve_graph import MOST, Graph, Watch, explore
+from gamekit.study.solve_graph import Graph, Watch, explore, unwatched
 from gamekit.study.solve_line import Line, best_line
 from gamekit.study.solve_replies import Replies
 from gamekit.study.solve_values import UNKNOWN, Values, values
@@ -81,7 +81,7 @@ class Endgames:
         }
 
 
-def endgames(rules: RuleSet, seeds: int, most: int = MOST, watch: Watch = lambda looked, found: None) -> Endgames:
+def endgames(rules: RuleSet, seeds: int, most: int | None = None, watch: Watch = unwatched) -> Endgames:
     """Solve every position with so many seeds, of which each player has one or more, with either side to move.
 
     They are the positions that can be written with a board, a side and, where it is asked for, a last hole, and nothing else:

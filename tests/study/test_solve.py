@@ -21,6 +21,7 @@ from gamekit.rules.result import NOBODY
 from gamekit.study.fragments import fragments
 from gamekit.study.script import as_script
 from gamekit.study.solve import Solved, solved
+from gamekit.study.solve_graph import room_for
 from gamekit.study.solve_replies import Replies
 from gamekit.study.solve_seeds import endgames
 from gamekit.study.solve_shown import COLUMNS
@@ -163,6 +164,20 @@ def test_what_is_out_of_reach() -> None:
         solved(_rules("mweso"), most=2000)
     with pytest.raises(NotationError, match=r"give fewer --columns, or a --position"):
         solved(_rules("chiana-wa-bwalo", columns=4, readings={"choice": "any-hole"}), most=2000)
+
+
+def test_room_for_positions() -> None:
+    """Where it is not said, a million positions may be looked at, and fewer on boards so wide that memory would not do."""
+    sizes = {columns: len(_key(columns)) for columns in (8, 999)}
+    assert sizes[999] > 30_000
+    assert room_for(_key(8)) == 1_000_000
+    assert room_for(_key(999)) * sizes[999] < 2**29
+
+
+def _key(columns: int) -> bytes:
+    rules = _rules("chiana-wa-kunja", columns=columns)
+    start = opening(rules)
+    return Replies(rules).pack(start.board, start.player)
 
 
 def test_moves_too_many_to_list() -> None:

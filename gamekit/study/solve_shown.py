@@ -8,7 +8,8 @@ from typing import Any
 from gamekit.play.game import Game, RuleSet, rule_set
 from gamekit.study.digest import study_digest
 from gamekit.study.solve import solved
-from gamekit.study.solve_seeds import LEAST, endgames, how_many, most_seeds
+from gamekit.study.solve_positions import LEAST, how_many, most_seeds
+from gamekit.study.solve_seeds import endgames
 
 COLUMNS = range(2, 21)
 """The numbers of columns on which a game is solved that may be played on any: from the opening, on each."""

@@ -12,7 +12,8 @@ from gamekit.play.game import RuleSet, load_game, rule_set
 from gamekit.play.position import parse_position, position_of, print_position
 from gamekit.play.replay import play
 from gamekit.study.solve import solved
-from gamekit.study.solve_seeds import endgames, how_many, positions
+from gamekit.study.solve_positions import how_many, positions
+from gamekit.study.solve_seeds import endgames
 
 
 def _rules(game: str, **chosen: object) -> RuleSet:

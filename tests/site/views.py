@@ -66,8 +66,8 @@ def overflowing(page: Page) -> list[str]:
 
 
 def kind(address: str, *named: str) -> str:
-    """The type of the page at an address: parts that name one of many, under any of `named`, do not count."""
-    return re.sub(rf"({'|'.join(named)})/[^/]+/", r"\1/*/", address)
+    """The type of the page at an address: it does not count which one of many, under any of `named`, nor which two games."""
+    return re.sub(rf"({'|'.join(named)})/[^/]+/", r"\1/*/", re.sub(r"(?<=^compare/)[^/]+-and-[^/]+", "*", address))
 
 
 def standing_for_all(site: Path, *named: str) -> list[str]:

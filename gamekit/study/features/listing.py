@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from gamekit.study.features import choosing, ending, landing, setting, sowing, taking
@@ -56,6 +56,6 @@ FEATURES = (
 """In the order of a game: its board, a turn, its last seed, what it captures, the end."""
 
 
-def cells(evidence: Evidence) -> dict[str, Cell]:
-    """Every feature of a rule set, by its id."""
-    return {feature.id: feature.find(evidence) for feature in FEATURES}
+def cells(evidence: Evidence, features: Iterable[Feature] = FEATURES) -> dict[str, Cell]:
+    """What features of a rule set come to, by their ids."""
+    return {feature.id: feature.find(evidence) for feature in features}

@@ -9,9 +9,14 @@ from dataclasses import dataclass
 from gamekit.play.game import Game, rule_set
 from gamekit.study.features.evidence import Cell, Evidence
 from gamekit.study.features.listing import FEATURES, Feature, cells
+from gamekit.study.features.text import Text
 
 NEVER = "goes on"
 """What a feature comes to in a game whose rules say nothing of it; what is so in all games is no feature of theirs."""
+
+
+PLAY = ("set_up", "list_moves", "may_play", "take_turn", "cannot_move", "may_stand")
+"""The rules that are asked where positions are made and played in."""
 
 
 @dataclass(frozen=True)
@@ -76,15 +81,24 @@ def columns_of(game: Game) -> list[Column]:
 
 
 def _column(game: Game, variant: str | None) -> Column:
-    found = cells(Evidence(rule_set(game, variant=variant)))
+    evidence = Evidence(rule_set(game, variant=variant))
+    found = cells(evidence)
     otherwise: dict[str, list[Otherwise]] = {}
     for reading, option in _other_options(game):
-        other = cells(Evidence(rule_set(game, variant=variant, readings={reading: option})))
+        features = _in_reach(evidence.text, reading)
+        other = cells(Evidence(rule_set(game, variant=variant, readings={reading: option})), features)
         for feature, cell in other.items():
             if cell.value != found[feature].value:
                 otherwise.setdefault(feature, []).append(Otherwise(reading, option, cell.value))
     changed = {feature: tuple(others) for feature, others in otherwise.items()}
     return Column(game.id, game.name, variant, found, changed, max(1, len(game.variants)))
+
+
+def _in_reach(text: Text, reading: str) -> list[Feature]:
+    """The features that a reading can change: all, but where only who begins asks it, or what of a position that comes back."""
+    if any(text.asks(entry, reading) for entry in PLAY):
+        return list(FEATURES)
+    return [feature for feature in FEATURES if feature.id == "repetition"] if text.asks("stands_again", reading) else []
 
 
 def _other_options(game: Game) -> Iterator[tuple[str, str]]:

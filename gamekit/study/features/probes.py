@@ -20,11 +20,13 @@ SEED = 1931
 Board = list[list[int]]
 SOWN = ((24, 0.5, 4), (20, 0.4, 2), (12, 0.25, 5), (12, 0.2, 1), (4, 0.1, 1))
 """For games with holes: so many positions in which a hole holds seeds so often, from one to so many."""
-SERIES = ((18, 6, 5), (12, 4, 2), (8, 1, 1))
+SERIES = ((40, 6, 5), (26, 4, 2), (8, 1, 1))
 """For games on one ring: so many positions of a series each, of at most so many holes, with at most so many seeds a hole."""
+FRONT = 2
 REACHING = 0.4
-"""How often a series is one whose last hole reaches just beyond it."""
-STEPPED = ((10, 8), (6, 4))
+"""Holes at the front of a series; and how often a series is one whose last hole reaches just beyond it, or just to those."""
+LINE = 3
+STEPPED = ((10, 8), (4, 12), (6, 4))
 """For games with squares: so many positions of so many counters each."""
 
 
@@ -109,6 +111,11 @@ def _series(board: Board, player: int, ring: list[int], at: int, most: tuple[int
         # The last hole then reaches just beyond the front of the series, in which one seed lies.
         board[player][ring[(at + long - 1) % len(ring)]] = 1
         board[player][ring[at % len(ring)]] = long
+    elif long > FRONT and numbers.random() < REACHING:
+        # Or it reaches just the second of its holes from the front, and in both lies one seed.
+        for behind in range(FRONT):
+            board[player][ring[(at + long - 1 - behind) % len(ring)]] = 1
+        board[player][ring[at % len(ring)]] = long - FRONT
     board[BESIDE + player][LAST] = ring[at % len(ring)]
     return long
 
@@ -130,11 +137,14 @@ def _on_squares(rules: RuleSet, numbers: random.Random) -> Iterator[Board]:
     for count, counters in STEPPED:
         for _ in range(count):
             board = _all_set(rules)
-            squares = numbers.sample(range(kind.width), min(2 * counters, kind.width))
+            squares = numbers.sample(range(kind.width), min(2 * min(counters, kind.counters), kind.width))
             for number, square in enumerate(squares):
                 board[number % 2][square] = 1
             yield board
     yield from _shut_in(rules, kind)
+    if min(kind.files, kind.ranks) > LINE and kind.counters > 2 * LINE - 1:
+        # Twice, so that it is once South's turn.
+        yield from [_two_lines(rules, kind)] * 2
 
 
 def _shut_in(rules: RuleSet, kind: GridKind) -> Iterator[Board]:
@@ -145,6 +155,15 @@ def _shut_in(rules: RuleSet, kind: GridKind) -> Iterator[Board]:
         for square in (1, kind.files, kind.files + 1, kind.width - 1):
             board[1 - player][square] = 1
         yield board
+
+
+def _two_lines(rules: RuleSet, kind: GridKind) -> Board:
+    """A counter of South's that makes two lines of three with one step."""
+    board, files = _all_set(rules), kind.files
+    board[0][files] = board[0][files + 2] = board[0][files + 3] = board[0][1 + 2 * files] = board[0][1 + 3 * files] = 1
+    for square in (kind.width - 1, kind.width - 2, kind.width - 1 - files):
+        board[1][square] = 1
+    return board
 
 
 def _all_set(rules: RuleSet) -> Board:

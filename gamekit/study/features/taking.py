@@ -74,7 +74,7 @@ def _counters(evidence: Evidence) -> Cell:
     removing = [one for turn in evidence.turns for one in turn.events if one.event == "remove"]
     if not removing:
         return NOT_APPLICABLE
-    most = max(sum(one.event == "remove" for one in turn.events) for turn in evidence.turns)
+    most = max(sum(hole >= 0 for hole in move[TAKES:REST]) for _, moves in evidence.probes for move in moves)
     value = f"{number(most)} of the opponent’s counters, as he chooses"
     return Cell(f"{value}; he may leave it" if _may_leave(evidence) else value, evidence.named(one.rule for one in removing))
 

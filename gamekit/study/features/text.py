@@ -17,6 +17,8 @@ from gamekit.rules.rulebook import functions_of
 
 ENDS = ("loses", "drawn")
 """The functions that end a game (`gamekit.rules.result`)."""
+_LAPS = ("sow_a_lap", "hole_after")
+"""Rules that the game's own come to by way of steps that games share."""
 UNKNOWN = object()
 """What a part of a rule comes to that depends on the board."""
 
@@ -81,8 +83,22 @@ class Text:
             if name in self.functions and name not in found:
                 found.add(name)
                 waiting += [called(call) for call in self.calls[name]]
-                waiting += ["sow_a_lap"] if any(called(call).startswith("sow_") for call in self.calls[name]) else []
+                waiting += _LAPS if any(called(call).startswith("sow_") for call in self.calls[name]) else ()
         return found
+
+    def asks(self, entry: str, reading: str) -> bool:
+        """Whether a rule, or one that it can come to by whatever branch, asks a reading."""
+        variable = reading.replace("-", "_")
+        reached, waiting = set[str](), [entry]
+        while waiting:
+            name = waiting.pop()
+            if name in self.functions and name not in reached:
+                reached.add(name)
+                names = [node.id for node in ast.walk(self.functions[name]) if isinstance(node, ast.Name)]
+                if variable in names:
+                    return True
+                waiting += [*names, *_LAPS]
+        return False
 
     @cached_property
     def ending(self) -> set[str]:

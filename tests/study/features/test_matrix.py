@@ -12,7 +12,7 @@ from ruamel.yaml import YAML
 from gamekit.play.game import Game, game_ids, load_game, rule_set
 from gamekit.study.features.evidence import Cell, Evidence
 from gamekit.study.features.listing import FEATURES, cells
-from gamekit.study.features.matrix import Column, Matrix, columns_of, read, written
+from gamekit.study.features.matrix import PLAY, Column, Matrix, columns_of, read, written
 
 LETTERS: dict[str, list[tuple[str, str | None]]] = {
     "M": [("mweso", None)],
@@ -91,6 +91,24 @@ def test_readings_that_change_a_cell_are_known(mweso: list[Column]) -> None:
     assert changed["ends-empty", "ends", "off"] == "goes on"
     assert changed["endless", "endless", "mover-loses"] == "he who makes it has lost"
     assert "first" not in {reading for _, reading, _ in changed}
+
+
+def test_what_only_who_begins_asks_changes_nothing(mweso: list[Column]) -> None:
+    """Of readings that no turn asks nothing is tried; what of a position that comes back changes that feature alone."""
+    (column,) = mweso
+    text = Evidence(rule_set(load_game("mweso"))).text
+    assert not any(text.asks(entry, "first") for entry in PLAY)
+    assert any(text.asks(entry, "endless") for entry in PLAY)
+    named = [feature for feature, others in column.otherwise.items() if "repetition" in {one.reading for one in others}]
+    assert named == ["repetition"]
+
+
+def test_what_is_rare_is_tried() -> None:
+    """Two lines with one step, and a spread that leaves one and two in front without going beyond, come up in some position."""
+    (wari,) = columns_of(load_game("wari-alignment"))
+    assert {(one.reading, one.option) for one in wari.otherwise["taken"]} >= {("double", "one-per-line")}
+    kunja = rule_set(load_game("chiana-wa-kunja"), readings={"repeat": "literal-result"})
+    assert cells(Evidence(kunja))["own-back"].value == "the turn is over or another of his holes is sown"
 
 
 def test_columns_can_be_kept(mweso: list[Column]) -> None:

@@ -80,7 +80,7 @@ def _show_all(matrix: Matrix) -> None:
         values: dict[str | None, list[str]] = {}
         for column in matrix.columns:
             values.setdefault(column.cells[feature.id].value, []).append(column.id)
-        for value, columns in values.items():
+        for value, columns in sorted(values.items(), key=lambda item: item[0] is None):
             click.echo(f"    {value or '—'}: {', '.join(columns)}")
     click.echo("Likeness: of the features that make sense in both, how many are the same")
     for one in _pairs(matrix, matrix.columns):

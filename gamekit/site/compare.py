@@ -112,8 +112,8 @@ def _spans(columns: Sequence[Column], showing: Showing, feature: str) -> list[Sp
 
 
 def _alike(columns: Sequence[Column], showing: Showing, feature: str) -> list[Alike]:
-    """The columns by what the feature comes to, in the order in which that first comes up."""
-    values = list(dict.fromkeys(column.cells[feature].value for column in columns))
+    """The columns by what the feature comes to, in the order in which that first comes up; where it makes no sense last."""
+    values = sorted(dict.fromkeys(column.cells[feature].value for column in columns), key=lambda value: value is None)
     found = []
     for value in values:
         same = [column for column in columns if column.cells[feature].value == value]

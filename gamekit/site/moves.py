@@ -31,6 +31,7 @@ Entry = Mapping[str, Any]
 class Shown:
     """A move: the board before it, the ways it goes, the command that plays it under each rule set, by its name."""
 
+    columns: int
     before: Markup
     move: str
     ways: list[Way]
@@ -78,7 +79,7 @@ def shown(edition: Edition, plays: Sequence[Entry], boards: Boards, prefix: str)
         raise SourceError(_fault(edition, f"holds a move that cannot be played ({said})")) from None
     alike = [way_of(group, way_name(group[0]), boards, f"{prefix}w{at}", True) for at, group in enumerate(_groups(ways))]
     commands = [(way.option, _command(play)) for way, play in zip(ways, plays, strict=True)]
-    return Shown(board_before(ways, boards, prefix), _hole(plays[0]["move"]), alike, commands)
+    return Shown(ways[0].rules.columns, board_before(ways, boards, prefix), _hole(plays[0]["move"]), alike, commands)
 
 
 def way_name(way: Parted) -> str:

@@ -18,6 +18,6 @@ def one_move_pages(edition: Edition) -> list[Made]:
     if not found:
         return []
     boards = Boards(addresses.ONE_MOVE)
-    moves = [(entry["columns"], shown(edition, entry["plays"], boards, f"m{at}")) for at, entry in enumerate(found, 1)]
+    moves = [shown(edition, entry["plays"], boards, f"m{at}") for at, entry in enumerate(found, 1)]
     html = render("one_move", addresses.ONE_MOVE, moves=moves)
     return [Made(addresses.ONE_MOVE, "One move", ABOUT, html, boards, "pair")]

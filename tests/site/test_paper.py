@@ -18,6 +18,7 @@ KINDS = [
     GAME,
     f"{GAME}readings/ends/",
     f"{GAME}examples/two-captures/",
+    "compare/",
 ]
 
 Sheet = Callable[..., Page]

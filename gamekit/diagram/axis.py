@@ -12,7 +12,7 @@ WIDTH = 400.0
 LEFT, RIGHT = 12.0, 388.0
 """Where no share and the whole stand; half a mark's width is free beside them."""
 TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
-NAME, SAID, TICK = 12.5, 11.0, 11.0
+NAME, SAID, TICK = 13.4, 12.2, 11.6
 """Sizes of letters: of names, of what is said beside them, of the numbers on the scale."""
 HEAD = 18.0
 """Height of the line of numbers above a scale."""

@@ -9,8 +9,8 @@ from gamekit.diagram.axis import HEAD, LEFT, NAME, SAID, WIDTH, Axis, grid_lines
 from gamekit.diagram.figure import Box, Shape, document, drawn, rectangle, words
 from gamekit.diagram.outlines import joined
 
-ROW = 30.0
-BASE, TOP, BOTTOM = 12.0, 16.0, 25.0
+ROW = 32.0
+BASE, TOP, BOTTOM = 13.0, 17.5, 26.5
 """In a row, from its top: where the words rest, where the bar begins and ends."""
 INSET = 2.5
 """How much lower a bar is than the frame round it."""

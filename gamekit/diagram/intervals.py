@@ -11,9 +11,9 @@ from gamekit.diagram.chart import SQUARE
 from gamekit.diagram.figure import Shape, document, drawn, rectangle, words
 from gamekit.diagram.outlines import Outline, circle, joined, line, placed
 
-ROW = 55.0
+ROW = 57.0
 """Height of a row: a line of its name, the scale, a line of its numbers."""
-BASE, MIDDLE, UNDER = 12.0, 25.0, 43.0
+BASE, MIDDLE, UNDER = 13.0, 26.0, 44.5
 """In a row, from its top: where the name rests, where the dots stand, where the numbers rest."""
 BAND = 6.0
 """Half the height of the band."""

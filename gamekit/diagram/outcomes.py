@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from gamekit.diagram.axis import NAME, SAID, WIDTH
+from gamekit.diagram.axis import NAME, WIDTH
 from gamekit.diagram.figure import Box, Shape, document, drawn, rectangle, words
 from gamekit.diagram.outlines import Outline, circle, joined, placed
 from gamekit.diagram.values import Point
@@ -19,6 +19,8 @@ TOP, BOTTOM = 20.0, 42.0
 HEAD = 16.0
 """Height of the line of numbers of columns, at the very top."""
 NARROWEST, WIDEST = 12.0, 34.0
+NUMBER = 11.4
+"""Size of the numbers of columns and of turns."""
 DOT = 2.3
 
 Value = Literal["S", "N", "draw"]
@@ -88,7 +90,7 @@ def _box(left: float, top: float, step: float) -> Box:
 
 def draw_outcomes(made: Outcomes, title: str, description: str, prefix: str) -> str:
     """The strips as an `<svg>` element; `prefix` begins its ids."""
-    said = [words("plot-tick", (x, 11.0), SAID, str(columns), "middle") for columns, x in made.columns]
+    said = [words("plot-tick", (x, 11.0), NUMBER, str(columns), "middle") for columns, x in made.columns]
     said += [text for strip in made.strips for text in _words(strip)]
     return document("plot", made.size, drawn(made.size, list(_shapes(made))) + "".join(said), (title, description), prefix)
 
@@ -120,8 +122,8 @@ def _sign(value: Value, at: Point) -> str:
 
 def _upright(x: float, y: float, text: str) -> str:
     """A number that runs downwards, since cells are narrow; it begins at a point."""
-    turned = words("plot-said", (0.0, 0.0), SAID, text)
-    return turned.replace('x="0" y="0"', f'transform="translate({x - SAID * 0.36:.1f} {y:.1f})rotate(90)"')
+    turned = words("plot-said", (0.0, 0.0), NUMBER, text)
+    return turned.replace('x="0" y="0"', f'transform="translate({x - NUMBER * 0.36:.1f} {y:.1f})rotate(90)"')
 
 
 def sample_outcome(value: Value) -> str:

@@ -120,5 +120,5 @@ def _words(panel: Panel) -> Iterator[str]:
         # A number stands where there is most room: below a dot in the upper half, above one in the lower.
         below = point.of.value >= 0.5
         y = max(point.y, point.low) + 13.0 if below else min(point.y, point.high) - 6.0
-        yield words("plot-said", (point.x, y), SAID - 0.6, f"{100 * point.of.value:.1f}", "middle")
+        yield words("plot-said", (point.x, y), SAID - 0.8, f"{100 * point.of.value:.1f}", "middle")
         yield words("plot-tick", (point.x, panel.top + BOTTOM + 13.0), SAID, str(point.of.depth), "middle")

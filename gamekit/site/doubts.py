@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from markupsafe import Markup, escape
+
 from gamekit.diagram.bars import Bar, bars, draw_bars
 from gamekit.diagram.intervals import draw_intervals, intervals
 from gamekit.play.game import Game
@@ -79,33 +81,40 @@ def plot_name(matter: Matter) -> str:
     return safe("-".join(filter(None, (matter.game.id, matter.reading, matter.variant))))
 
 
-def statement(matter: Matter) -> str:
-    """What was found, in a few sentences."""
+def statement(matter: Matter) -> Markup:
+    """What was found, in a few sentences; the names of options are set apart."""
     games = thousands(matter.default.games)
     if matter.kind == "never":
-        return f"In {games} games its options never parted.{_left_out(matter)}"
-    return " ".join(filter(None, (_difference(matter), _parting(matter, games), _verdict(matter), _left_out(matter).strip())))
+        said = [Markup("In {} games its options never parted.").format(games), _left_out(matter)]
+    else:
+        said = [_difference(matter), _parting(matter, games), escape(_verdict(matter)), _left_out(matter)]
+    return Markup(" ").join(filter(None, said))
 
 
-def _difference(matter: Matter) -> str:
+def _name(option: str) -> Markup:
+    return Markup("<em>{}</em>").format(option)
+
+
+def _difference(matter: Matter) -> Markup:
     by, outcome, less, more = matter.differences[0]
     shares = {option: share(matter.ways[option].shares[outcome]) for option in (less, more)}
     if not by:
-        return "Under each option as many games are won by South, by North and by nobody."
-    return f"{WINS[outcome]} {shares[more]} of the games under {more}, {shares[less]} under {less}: {points(by)} apart."
+        return Markup("Under each option as many games are won by South, by North and by nobody.")
+    said = Markup("{} {} of the games under {}, {} under {}: {} apart.")
+    return said.format(WINS[outcome], shares[more], _name(more), shares[less], _name(less), points(by))
 
 
-def _parting(matter: Matter, games: str) -> str:
+def _parting(matter: Matter, games: str) -> Markup:
     """How many games part under each other option, and in which turn."""
     said = []
     for option, study in matter.others.items():
         if study.parted is None or study.parted.turn.mean is None:
-            said.append(f"none under {option}")
+            said.append(Markup("none under {}").format(_name(option)))
         else:
             turn = thousands(study.parted.turn.mean, 1)
-            said.append(f"{share(study.parted.share)} under {option}, in turn {turn} on average")
-    followed = matter.default.readings[matter.reading]
-    return f"Of the same {games} games there part from those that follow {followed}: {'; '.join(said)}."
+            said.append(Markup("{} under {}, in turn {} on average").format(share(study.parted.share), _name(option), turn))
+    followed = _name(matter.default.readings[matter.reading])
+    return Markup("Of the same {} games there part from those under {}: {}.").format(games, followed, Markup("; ").join(said))
 
 
 def _verdict(matter: Matter) -> str:
@@ -118,8 +127,8 @@ def _verdict(matter: Matter) -> str:
     return "That is less than one game in a hundred." if matter.swing < SMALL else ""
 
 
-def _left_out(matter: Matter) -> str:
-    return f" Not counted: {or_list(matter.missing)}." if matter.missing else ""
+def _left_out(matter: Matter) -> Markup:
+    return Markup("Not counted: {}.").format(or_list(matter.missing)) if matter.missing else Markup("")
 
 
 def matter_plot(matter: Matter, numbers: Numbers, folded: bool) -> Plot:

@@ -44,7 +44,7 @@ def expected_addresses(archive: Archive) -> list[str]:
     found = [addresses.ACCOUNTS, addresses.GAMES, addresses.READINGS, addresses.EXAMPLES]
     games = _game_ids(archive)
     if games:
-        found.append(addresses.COMPARE)
+        found += [addresses.COMPARE, addresses.PLAY, addresses.DOUBTS, addresses.COLUMNS]
     found += [addresses.pair(one, other) for one, other in combinations(games, 2)]
     for one in accounts:
         found += [addresses.account(one), addresses.text(one)]

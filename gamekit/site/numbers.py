@@ -19,8 +19,8 @@ from gamekit.site.results import numbers_of
 
 
 def number_pages(edition: Edition) -> list[Made]:
-    """Random play, readings by how much they matter, and games solved."""
-    return [play_page(edition), doubts_page(edition), columns_page(edition)]
+    """Random play, readings by how much they matter, and games solved; none for an archive without games."""
+    return [play_page(edition), doubts_page(edition), columns_page(edition)] if edition.games else []
 
 
 def mattering(edition: Edition, game: Game, reading: str, address: str) -> tuple[Markup, Mapping[str, str]]:

@@ -119,7 +119,7 @@ def _reasons(study: Study) -> str:
 
 
 def _table(numbers: Numbers) -> Table:
-    heads = ["", *(named(one, numbers.games) for one in numbers.defaults)]
+    heads = ["What was counted", *(named(one, numbers.games) for one in numbers.defaults)]
     rows = [[name, *(tell(one) for one in numbers.defaults)] for name, tell in MEASURES]
     return Table("What was counted of random play, game by game", heads, rows)
 

@@ -186,7 +186,7 @@ def test_a_reading_s_page_tells_how_much_it_matters(counted: Edition, shown: lis
     game = counted.games["mweso"]
     address = addresses.reading("mweso", "reverse")
     words, plots = mattering(counted, game, "reverse", address)
-    assert "South wins 51.0\N{NO-BREAK SPACE}% of the games under free-choice" in words
+    assert "South wins 51.0\N{NO-BREAK SPACE}% of the games under <em>free-choice</em>" in words
     assert 'href="../../../../compare/readings/#mweso-reverse"' in words
     assert list(plots) == ["plot-mweso-reverse"]
     assert "--reading reverse=none" in plots["plot-mweso-reverse"] and "<table" in plots["plot-mweso-reverse"]
@@ -198,7 +198,7 @@ def test_a_doubt_is_told_in_words(counted: Edition) -> None:
     first = doubts_of(numbers(counted))[0]
     said = statement(first.matters[0])
     assert "South wins 51.0\N{NO-BREAK SPACE}%" in said and "10.0\N{NO-BREAK SPACE}points apart" in said
-    assert "50.0\N{NO-BREAK SPACE}% under" in said and "in turn 5.0 on average" in said
+    assert "50.0\N{NO-BREAK SPACE}% under <em>" in said and "in turn 5.0 on average" in said
 
 
 def test_a_faulty_file_stops_the_pages_with_its_place(uncounted: Edition, file: Path) -> None:

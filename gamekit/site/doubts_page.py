@@ -8,7 +8,9 @@ from gamekit.check import Edition
 from gamekit.diagram.plot_samples import sample_band, sample_bar, sample_dot, sample_frame, sample_line
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
-from gamekit.site.doubts import commands, doubts_of, in_kinds, matter_plot, overview, plot_name, statement
+from gamekit.site.doubt_plots import matter_plot, overview
+from gamekit.site.doubt_words import statement
+from gamekit.site.doubts import commands, doubts_of, in_kinds, plot_name
 from gamekit.site.page import Made
 from gamekit.site.pieces import has_part
 from gamekit.site.plots import figures

@@ -9,7 +9,9 @@ from markupsafe import Markup
 from gamekit.check import Edition
 from gamekit.play.game import Game
 from gamekit.site.columns_page import columns_page
-from gamekit.site.doubts import doubt_of, matter_plot, plot_name, statement
+from gamekit.site.doubt_plots import matter_plot
+from gamekit.site.doubt_words import statement
+from gamekit.site.doubts import doubt_of, plot_name
 from gamekit.site.doubts_page import doubts_page
 from gamekit.site.page import Made
 from gamekit.site.play_page import play_page

@@ -48,11 +48,6 @@ class Plot:
     stale: bool = False
 
 
-def place(name: str) -> Markup:
-    """Where a figure will stand."""
-    return Markup(f"<!--{piece(name)}-->")
-
-
 def piece(name: str) -> str:
     """What the figure of a plot is called among the pieces of a page."""
     return f"plot-{safe(name)}"

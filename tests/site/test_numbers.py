@@ -19,7 +19,8 @@ from gamekit.play.position import opening, print_position
 from gamekit.site import addresses, results
 from gamekit.site.commands import solve_command, study_command
 from gamekit.site.datafiles import as_csv, data_files, flattened
-from gamekit.site.doubts import doubts_of, statement
+from gamekit.site.doubt_words import statement
+from gamekit.site.doubts import doubts_of
 from gamekit.site.numbers import has_numbers, mattering, number_pages
 from gamekit.site.page import Made
 from gamekit.site.pages import Site

@@ -19,6 +19,7 @@ from gamekit.site.results import HOW, Numbers, named, numbers_of
 from gamekit.site.skill import skill_plot, skilled
 from gamekit.site.study_rows import OF, way_of, with_bounds
 from gamekit.site.wording import or_list, share, thousands
+from gamekit.study.intervals import Z
 from gamekit.study.results import Study
 
 PLAYERS = {"S": "South", "N": "North"}
@@ -80,7 +81,7 @@ MEASURES: tuple[tuple[str, Callable[[Study], str]], ...] = (
     ("Ended by an endless move", lambda one: share(one.endless / one.games)),
     ("Ended by repetition", lambda one: share(one.repetition / one.games)),
     ("How games ended", lambda one: _reasons(one)),
-    ("Turns a game", lambda one: f"{thousands(one.turns.mean, 1)} ± {1.96 * one.turns.error:,.1f}"),
+    ("Turns a game", lambda one: _turns(one)),
     ("fewest and most", lambda one: f"{thousands(one.turns.least)} to {thousands(one.turns.most)}"),
     ("Laps a turn", lambda one: f"{one.laps.mean:.2f}, at most {thousands(one.laps.most)}"),
     ("Seeds sown a turn", lambda one: thousands(one.sown.mean, 1)),
@@ -91,6 +92,12 @@ MEASURES: tuple[tuple[str, Callable[[Study], str]], ...] = (
     ("Changes of the lead a game", lambda one: thousands(one.lead_changes.mean, 1)),
 )
 """What the table tells of each study."""
+
+
+def _turns(study: Study) -> str:
+    """The mean with the bounds of its interval."""
+    mean, reach = study.turns.mean, Z * study.turns.error
+    return f"{thousands(mean, 1)} ({thousands(mean - reach, 1)}–{thousands(mean + reach, 1)})"
 
 
 def _reasons(study: Study) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
+from numba.core.cgutils import raw_memcpy
 from numba.core.imputils import lower_builtin
 from numba.core.typing.templates import AbstractTemplate, infer_global, signature
 from numba.extending import NativeValue, intrinsic, models, register_model, typeof_impl, unbox
@@ -24,9 +25,13 @@ _INT = ir.IntType(64)
 
 
 class Block:
-    """A board made outside: `rows` is an array of (rows × columns) ints that is the block's own memory."""
+    """A board made outside: `rows` is an array of (rows × columns) ints that is the block's own memory.
 
-    def __init__(self, rows: int, columns: int) -> None:
+    `fixed` says that the rules are to be compiled for boards of this very size, and for no other.
+    """
+
+    def __init__(self, rows: int, columns: int, *, fixed: bool = False) -> None:
+        self.kind = BoardType(rows, columns) if fixed else BoardType()
         self.memory = zeros(HEAD + rows * (columns + 1), int64)
         self.memory[:HEAD] = rows, (columns + 1) * WORD
         lines = self.memory[HEAD:].reshape(rows, columns + 1)
@@ -36,24 +41,26 @@ class Block:
 
 
 class _Memory(types.Type):  # type: ignore[misc]
-    """An address of a board or of a row of one."""
+    """An address of a board or of a row of one, whose rows are of a `width` that is known when it is compiled, or of any."""
+
+    def __init__(self, name: str, width: int | None) -> None:
+        self.width = width
+        super().__init__(name=f"gamekit_{name}({width or ''})")
 
 
 class BoardType(_Memory):
     """A whole block."""
 
-    def __init__(self) -> None:
-        super().__init__(name="gamekit_board")
+    def __init__(self, rows: int | None = None, width: int | None = None) -> None:
+        self.rows = rows
+        super().__init__(f"board_of_{rows or 'any'}", width)
 
 
 class RowType(_Memory):
     """A row of a block."""
 
-    def __init__(self) -> None:
-        super().__init__(name="gamekit_row")
-
-
-BOARD, ROW = BoardType(), RowType()
+    def __init__(self, width: int | None = None) -> None:
+        super().__init__("row", width)
 
 
 @register_model(BoardType)
@@ -65,7 +72,7 @@ class _Address(models.PrimitiveModel):  # type: ignore[misc]
 
 @typeof_impl.register(Block)
 def _typeof(value: Block, context: Any) -> BoardType:
-    return BOARD
+    return value.kind
 
 
 @unbox(BoardType)
@@ -80,7 +87,7 @@ def _unbox(kind: Any, value: Any, unboxing: Any) -> Any:
 class _GetItem(AbstractTemplate):  # type: ignore[misc]
     def generic(self, arguments: Any, keywords: Any) -> Any:
         if isinstance(arguments[0], _Memory) and isinstance(arguments[1], types.Integer):
-            found = ROW if isinstance(arguments[0], BoardType) else types.int64
+            found = RowType(arguments[0].width) if isinstance(arguments[0], BoardType) else types.int64
             return signature(found, arguments[0], types.int64)
         return None
 
@@ -103,7 +110,7 @@ class _Len(AbstractTemplate):  # type: ignore[misc]
 def _row(lower: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     board, row = arguments
     first = builder.add(board, _INT(HEAD * WORD))
-    return builder.add(first, builder.mul(row, head(builder, board, 1)))
+    return builder.add(first, builder.mul(row, _across(builder, signature.args[0], board)))
 
 
 @lower_builtin(operator.getitem, RowType, types.Integer)
@@ -120,9 +127,14 @@ def _write(lower: Any, builder: Any, signature: Any, arguments: Any) -> Any:
 
 
 @lower_builtin(len, BoardType)
-@lower_builtin(len, RowType)
 def _length(lower: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    return head(builder, arguments[0], 0)
+    return _rows(builder, signature.args[0], arguments[0])
+
+
+@lower_builtin(len, RowType)
+def _width(lower: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    width = signature.args[0].width
+    return _INT(width) if width else head(builder, arguments[0], 0)
 
 
 def pointer(builder: Any, address: Any, place: Any, after: int = 0) -> Any:
@@ -150,4 +162,43 @@ def board_at(typing: Any, address: Any) -> Any:
     def code(lower: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return arguments[0]
 
-    return BOARD(types.int64), code
+    return BoardType()(types.int64), code
+
+
+@intrinsic
+def copy_rows(typing: Any, to: Any, row: Any, board: Any) -> Any:
+    """Write all rows of a board into another block of the same width, from a row of it on; both lie in one piece."""
+
+    def code(lower: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        there, at, here = arguments
+        across = _across(builder, signature.args[2], here)
+        start = builder.add(there, builder.add(_INT(HEAD * WORD), builder.mul(at, across)))
+        size = builder.mul(across, _rows(builder, signature.args[2], here))
+        raw_memcpy(builder, _bytes(builder, start), _bytes(builder, builder.add(here, _INT(HEAD * WORD))), size, 1)
+        return lower.get_dummy_value()
+
+    return types.none(to, types.int64, board), code
+
+
+def _across(builder: Any, kind: Any, board: Any) -> Any:
+    """How many bytes a row of a board takes."""
+    return _INT((kind.width + 1) * WORD) if kind.width else head(builder, board, 1)
+
+
+def _rows(builder: Any, kind: Any, board: Any) -> Any:
+    """How many rows a board has."""
+    return _INT(kind.rows) if kind.rows else head(builder, board, 0)
+
+
+def _bytes(builder: Any, address: Any) -> Any:
+    return builder.inttoptr(address, ir.IntType(8).as_pointer())
+
+
+@intrinsic
+def like(typing: Any, board: Any, address: Any) -> Any:
+    """The board at an address, of the width that another has."""
+
+    def code(lower: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return arguments[1]
+
+    return board(board, types.int64), code

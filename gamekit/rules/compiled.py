@@ -35,6 +35,8 @@ FLAGS: dict[str, Any] = {"nogil": True}
 INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 Compiled = tuple[dict[str, int], dict[FunctionType, Function], str]
 """The places of the readings in a context, the compiled functions, and their digest."""
+SHORT = 40
+"""Functions of at most so many parts are compiled where they are called, where the options are fixed: it takes longer."""
 _COMPILED: dict[tuple[object, ...], Compiled] = {}
 """What this process has compiled, by the functions as Python has them: an edited file is read into others."""
 _LOCK = Lock()
@@ -46,31 +48,35 @@ def compile_functions(
     *,
     entries: Entries = (),
     cache: bool = True,
+    fixed: bool = False,
 ) -> tuple[dict[FunctionType, Function], str]:
     """Compile the functions (each when first called); return them, and the digest that names their texts.
 
-    `chosen` is the option of every reading, by its name. Only `entries` can be called from Python (all of them where none is
-    named), for which numba writes less. What is returned counts for itself: each thread must have its own.
-    Raises RuleError where numba is not installed.
+    `chosen` is the option of every reading, by its name; `fixed` says to compile for these options alone. Only `entries` can be
+    called from Python (all of them where none is named), for which numba writes less. What is returned counts for itself: each
+    thread must have its own. Raises RuleError where numba is not installed.
     """
-    key = (tuple(meanings), tuple(entries), cache)
+    options = {name: number_of(reading, chosen[name.replace("_", "-")]) for name, reading in _readings(meanings).items()}
+    key = (tuple(meanings), tuple(entries), cache, tuple(options.items()) if fixed else None)
     with _LOCK:
         if key not in _COMPILED:
-            _COMPILED[key] = _compiled(meanings, entries, cache)
+            _COMPILED[key] = _compiled(meanings, entries, cache, options if fixed else None)
         slots, compiled, digest = _COMPILED[key]
-    context = _context(meanings, slots, chosen)
+    context = _context(slots, options)
     return {function: _within(one, context) for function, one in compiled.items()}, digest
 
 
-def _compiled(meanings: Meanings, entries: Entries, cache: bool) -> Compiled:
+def _compiled(meanings: Meanings, entries: Entries, cache: bool, options: Mapping[str, int] | None) -> Compiled:
     numba = _numba()
     slots = _slots(meanings)
-    texts = _texts(meanings, slots)
+    texts = _texts(meanings, slots if options is None else options, fixed=options is not None)
     digest = digest_of(meanings, texts, entries, numba.__version__)
-    return slots, _compile(meanings, texts, entries, digest, cache), digest
+    return slots, _compile(meanings, texts, entries, digest, cache, inline=options is not None), digest
 
 
-def _compile(meanings: Meanings, texts: Texts, entries: Entries, digest: str, cache: bool) -> dict[FunctionType, Function]:
+def _compile(
+    meanings: Meanings, texts: Texts, entries: Entries, digest: str, cache: bool, inline: bool
+) -> dict[FunctionType, Function]:
     from numba import njit
 
     from gamekit.rules import context
@@ -85,12 +91,19 @@ def _compile(meanings: Meanings, texts: Texts, entries: Entries, digest: str, ca
             flags = flags | {"forceinline": True}
         else:
             clone = made(texts[function], function.__code__.co_filename, spaces[function])
+            if inline and function not in entries and _parts(texts[function]) <= SHORT:
+                flags = flags | {"forceinline": True}
         clone.__qualname__ = f"{function.__name__}__{digest[:24]}"
         compiled[function] = njit(cache=cache, **flags)(clone)
     for function, names in meanings.items():
         meant = {name: value for name, value in names.items() if not isinstance(value, Reading)}
         spaces[function] |= {name: compiled.get(cast(FunctionType, value), value) for name, value in meant.items()}
     return compiled
+
+
+def _parts(text: ast.FunctionDef) -> int:
+    """How many statements, calls and operations a text has."""
+    return sum(isinstance(part, (ast.stmt, ast.Call, ast.BinOp, ast.Compare, ast.Subscript)) for part in ast.walk(text))
 
 
 def _twin(function: FunctionType) -> FunctionType | None:
@@ -102,10 +115,11 @@ def _twin(function: FunctionType) -> FunctionType | None:
     return twins.get(function.__name__) if function.__module__ in homes else None
 
 
-def _texts(meanings: Meanings, slots: Mapping[str, int]) -> Texts:
+def _texts(meanings: Meanings, slots: Mapping[str, int], fixed: bool) -> Texts:
     from gamekit.rules.context import kind_of
 
-    return {function: lowered(function, names, slots, kind_of) for function, names in meanings.items() if not _twin(function)}
+    own = {function: names for function, names in meanings.items() if not _twin(function)}
+    return {function: lowered(function, names, slots, kind_of, fixed) for function, names in own.items()}
 
 
 def _slots(meanings: Meanings) -> dict[str, int]:
@@ -119,7 +133,7 @@ def _readings(meanings: Meanings) -> dict[str, Reading]:
     return {name: value for names in meanings.values() for name, value in names.items() if isinstance(value, Reading)}
 
 
-def _context(meanings: Meanings, slots: Mapping[str, int], chosen: Mapping[str, str]) -> Any:
+def _context(slots: Mapping[str, int], options: Mapping[str, int]) -> Any:
     from numpy import int64, zeros
 
     from gamekit.rules.blocks import WORD
@@ -128,8 +142,8 @@ def _context(meanings: Meanings, slots: Mapping[str, int], chosen: Mapping[str, 
     context = zeros(OPTIONS + len(slots) + ROOM, int64)
     context[FREE] = context.ctypes.data + WORD * (OPTIONS + len(slots))
     context[END] = context.ctypes.data + context.nbytes
-    for name, reading in _readings(meanings).items():
-        context[slots[name]] = number_of(reading, chosen[name.replace("_", "-")])
+    for name, place in slots.items():
+        context[place] = options[name]
     return context
 
 

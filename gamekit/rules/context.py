@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from numba import types
-from numba.extending import intrinsic
+from numba.extending import intrinsic, register_jitable
 
-from gamekit.rules.blocks import HEAD, WORD, board_at, fixed, pointer
+from gamekit.rules.blocks import HEAD, WORD, board_at, copy_rows, fixed, like, pointer
 from gamekit.rules.note import EVENTS
 from gamekit.rules.tally import ARE_CAPTURES, ARE_LAPS, ARE_SOWN, CAPTURED, COUNTED, LAPS, SOWN
 
@@ -118,8 +118,9 @@ def take_back(context):
             poke(context, COUNTS + what, peek(context, KEPT + what))
 
 
-def empty_board(context, rows, holes):
-    """Make a board of so many rows of so many holes, all empty."""
+@register_jitable
+def _made_at(context, rows, holes):
+    """The address of a new block of so many rows of so many holes, all empty."""
     address = peek(context, FREE)
     after = address + WORD * (HEAD + rows * (holes + 1))
     if after > peek(context, END):
@@ -133,21 +134,29 @@ def empty_board(context, rows, holes):
         for hole in range(holes):
             poke(address, at + 1 + hole, 0)
         at += holes + 1
-    return board_at(address)
+    return address
+
+
+def empty_board(context, rows, holes):
+    """Make a board of so many rows of so many holes, all empty."""
+    return board_at(_made_at(context, rows, holes))
+
+
+def copy_of(context, board):
+    """Return a second board that stands as `board` stands."""
+    other = like(board, _made_at(context, len(board), len(board[0])))
+    copy_rows(other, 0, board)
+    return other
 
 
 def copy_into(context, other, board):
     """Make `other`, a board of the same size, stand as `board` stands."""
-    for row in range(len(board)):
-        for hole in range(len(board[row])):
-            other[row][hole] = board[row][hole]
+    copy_rows(other, 0, board)
 
 
 def keep(context, past, number, board):
     """Write the board into `past`, a long board of kept boards, as number so many of them."""
-    for row in range(len(board)):
-        for hole in range(len(board[row])):
-            past[number * len(board) + row][hole] = board[row][hole]
+    copy_rows(past, number * len(board), board)
 
 
 def room(context):
@@ -160,5 +169,5 @@ def give_back(context, mark):
     poke(context, FREE, mark)
 
 
-TWINS = (note, hush, listen, counted, remember, take_back, empty_board, copy_into, keep, room, give_back)
+TWINS = (note, hush, listen, counted, remember, take_back, empty_board, copy_of, copy_into, keep, room, give_back)
 """What stands in the place of the functions of the same names."""

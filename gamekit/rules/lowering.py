@@ -25,16 +25,22 @@ NO_OPTION = -1
 
 KindOf = Callable[[str], int]
 Slots = Mapping[str, int]
-"""In which place of the context the number of the chosen option stands, for each variable that is a reading."""
+"""In which place of the context the number of the chosen option stands, for each variable that is a reading; or, where the
+options are fixed, that number itself."""
 
 
-def lowered(function: FunctionType, names: Mapping[str, object], slots: Slots, kind_of: KindOf) -> ast.FunctionDef:
-    """The text of a function as it is compiled; raises RuleError where its file has changed since Python read it."""
+def lowered(
+    function: FunctionType, names: Mapping[str, object], slots: Slots, kind_of: KindOf, fixed: bool = False
+) -> ast.FunctionDef:
+    """The text of a function as it is compiled; raises RuleError where its file has changed since Python read it.
+
+    With `fixed` options what cannot come up under them is left out.
+    """
     node = copy.deepcopy(functions_of(function.__code__.co_filename)[function.__name__])
     _refuse_changed(node, function)
     if ast.get_docstring(node) is not None:
         node.body = node.body[1:] or [ast.Pass()]
-    _Lowering(names, slots, kind_of).visit(node)
+    (_Fixing if fixed else _Lowering)(names, slots, kind_of).visit(node)
     return ast.fix_missing_locations(node)
 
 
@@ -113,6 +119,42 @@ class _Lowering(ast.NodeTransformer):
         node.left = ast.Call(ast.Name(OPTION, ast.Load()), [ast.Name(CONTEXT, ast.Load()), place], [])
         node.comparators = [ast.Constant(number_of(reading, side)) for side in node.comparators]
         return node
+
+
+class _Fixing(_Lowering):
+    """The same, where the options are chosen once for all: a comparison with one is true or false."""
+
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:  # type: ignore[override]
+        """Decide what a reading decides."""
+        reading = self._names.get(node.left.id) if isinstance(node.left, ast.Name) else None
+        if not isinstance(reading, Reading) or len(node.ops) > 1:
+            return super().visit_Compare(node)
+        assert isinstance(node.left, ast.Name)
+        same = self._slots[node.left.id] == number_of(reading, node.comparators[0])
+        return ast.Constant(same if isinstance(node.ops[0], ast.Eq) else not same)
+
+    def visit_If(self, node: ast.If) -> ast.stmt | list[ast.stmt]:
+        """Leave out the way that is not taken."""
+        self.generic_visit(node)
+        if not isinstance(node.test, ast.Constant):
+            return node
+        return (node.body if node.test.value else node.orelse) or ast.Pass()
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.expr:
+        """Leave out what has been decided, and what comes after that by which all is."""
+        self.generic_visit(node)
+        whole = isinstance(node.op, ast.And)
+        values: list[ast.expr] = []
+        for value in node.values:
+            if not isinstance(value, ast.Constant):
+                values.append(value)
+            elif bool(value.value) != whole:
+                values.append(value)
+                break
+        if len(values) > 1:
+            node.values = values
+            return node
+        return values[0] if values else ast.Constant(whole)
 
 
 def number_of(reading: Reading, option: ast.expr | str) -> int:

@@ -34,8 +34,9 @@ class Way:
 class Job:
     """Games `first` to `first + games − 1` of a seed, under several ways to read the same game.
 
-    The first way is that with which the others are compared. `compiled` says whether numba is to be used. It is plain data,
-    which can be sent to another machine.
+    The first way is that with which the others are compared. `compiled` says whether numba is to be used, `fixed` that the
+    rules are compiled for these readings alone, which pays where very many games are played. It is plain data, which can be
+    sent to another machine.
     """
 
     game: str
@@ -48,6 +49,7 @@ class Job:
     games: int
     depth: int = 0
     compiled: bool = True
+    fixed: bool = False
     package: str = GAMES
 
 
@@ -64,7 +66,7 @@ def play_chunk(job: Job) -> list[Tally]:
         rules = rule_set(game, variant=job.variant, columns=job.columns, readings=dict(way.readings))
         position = parse_position(job.position, rules) if job.position else None
         _refuse_others(job, way, rules, position)
-        player = make(rules)
+        player = make(rules, job.fixed)
         if trail is None:
             trail = player.rows(1, job.games * (MOST_TURNS + 2) if len(job.ways) > 1 else 1)
             told = player.rows(job.games, TOLD)
@@ -92,9 +94,9 @@ class _Read:
 
     how = "counted"
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __init__(self, rules: RuleSet, fixed: bool = False) -> None:
         text = cast(FunctionType, random_games)
-        bound = bind(rules.game.module, rules.readings, variant=rules.variant, how=self.how, also=(text,))
+        bound = bind(rules.game.module, rules.readings, variant=rules.variant, how=self.how, also=(text,), fixed=fixed)
         self.rules, self._random_games = rules, bound.random_games
 
     def rows(self, rows: int, columns: int) -> Any:
@@ -133,7 +135,9 @@ class _Compiled(_Read):
         return rows.rows
 
     def given(self, lists: Sequence[Sequence[int]]) -> Any:
-        """A block that stands as the lists."""
-        block = self.rows(len(lists), len(lists[0]))
+        """A block that stands as the lists; for its size the rules are compiled."""
+        from gamekit.rules.blocks import Block
+
+        block = Block(len(lists), len(lists[0]), fixed=True)
         block.rows[:] = lists
         return block

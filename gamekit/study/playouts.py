@@ -1,6 +1,6 @@
 """Random games, written in the language of the rules, so that they are bound with a game and run as it runs."""
 
-from gamekit.rules.board import BESIDE, NORTH, PLACES, ROWS, SOUTH, copy_into, empty_board, give_back, keep, room
+from gamekit.rules.board import BESIDE, NORTH, PLACES, ROWS, SOUTH, copy_into, copy_of, empty_board, give_back, keep, room
 from gamekit.rules.note import hush, listen
 from gamekit.rules.of_the_game import begins, cannot_move, list_moves, set_up, stands_again, take_turn
 from gamekit.rules.random import MASK, next_random, random_state
@@ -46,10 +46,10 @@ def random_games(start, player, move_width, most_moves, seed, first, most_turns,
     With `trails`, `told` says where in row 0 of `trail` each game's own begins.
     """
     past = empty_board(ROWS * (most_turns + 1), len(start[0]))
-    prints = empty_board(2, most_turns + 1)
+    prints = empty_board(1, most_turns + 1)
     moves = empty_board(most_moves, move_width)
-    board = empty_board(ROWS, len(start[0]))
-    before = empty_board(ROWS, len(start[0]))
+    board = copy_of(start)
+    before = copy_of(start)
     after = 0
     for game in range(len(told)):
         copy_into(board, start)
@@ -86,7 +86,7 @@ def play_game(board, before, moves, past, prints, most_turns, searcher, depth, t
         if count == 0:
             result = cannot_move(board, player)
         elif watched:
-            result = stands_again(times_stood(board, player, past, prints, turns))
+            result = stands_again(times_stood(board, past, prints, turns))
         if result == GOES_ON:
             state = next_random(state)
             move = state % count
@@ -165,18 +165,21 @@ def mark_of(board, player, count, result):
     return (south << 30) ^ north
 
 
-def times_stood(board, player, past, prints, turns):
+def times_stood(board, past, prints, turns):
     """Keep the position before this turn; return how often it has stood, this time included.
 
-    A thumbprint of a few holes tells almost all positions apart; where it agrees the whole is compared.
+    A thumbprint of a few holes tells almost all positions apart; where it agrees the whole is compared. The players take turns,
+    so that only every other position had the same player to move.
     """
+    mark = thumbprint(board)
     keep(past, turns, board)
-    prints[0][turns] = thumbprint(board)
-    prints[1][turns] = player
+    prints[0][turns] = mark
     times = 1
-    for turn in range(turns):
-        if prints[0][turn] == prints[0][turns] and prints[1][turn] == player and stood(board, past, turn):
+    turn = turns - 2
+    while turn >= 0:
+        if prints[0][turn] == mark and stood(board, past, turn):
             times += 1
+        turn -= 2
     return times
 
 

@@ -24,6 +24,8 @@ CHUNK, CHUNK_OF_SEARCH = 5000, 250
 """Games that are played and kept together, of random play and of a player who looks ahead."""
 WORTH_COMPILING = 200
 """Fewer games are over before their rules would be compiled."""
+WORTH_FIXING = 500_000
+"""From so many games on it pays to compile the rules for their readings alone."""
 SEEDS = 2**32
 MOST_GAMES = 10**9
 DEEPEST = 6
@@ -117,7 +119,7 @@ def _jobs(
         number = min(size, games - first)
         yield Job(
             rules.game.id, rules.variant, rules.columns, start, tuple(ways), seed, first, number, depth,
-            compiled=bool(plan.compiled), package=plan.package,
+            compiled=bool(plan.compiled), fixed=len(ways) == 1 and not depth and games >= WORTH_FIXING, package=plan.package,
         )  # fmt: skip
 
 
@@ -135,7 +137,7 @@ _READY: set[tuple[object, ...]] = set()
 
 def _compile(job: Job) -> None:
     """See that the rules of a job are compiled, by playing a game of it."""
-    key = (job.package, job.game, job.ways[0].digest, job.depth > 0)
+    key = (job.package, job.game, job.ways[0].digest, job.depth > 0, job.fixed)
     if key not in _READY:
         play_chunk(replace(job, games=1, ways=job.ways[:1]))
         _READY.add(key)

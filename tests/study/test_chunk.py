@@ -38,6 +38,14 @@ def test_compiled_games_are_those_that_are_read(game: str) -> None:
     assert play_chunk(replace(read, compiled=True)) == play_chunk(read)
 
 
+@pytest.mark.parametrize("game", ["mweso", "chiana-wa-bwalo"])
+def test_rules_compiled_for_their_readings_alone_play_the_same(game: str) -> None:
+    """Where the options are fixed and what they rule out is left out of the text, the games are those that are read."""
+    read = replace(job(game, HUNDRED, readings=second_options(game)))
+    other = replace(read, ways=read.ways[1:])
+    assert play_chunk(replace(other, compiled=True, fixed=True)) == play_chunk(other)
+
+
 @pytest.mark.parametrize(("game", "depth", "games"), [("mweso", 1, 12), ("mweso", 2, 2), ("kiela", 1, 6)])
 def test_compiled_search_is_that_which_is_read(game: str, depth: int, games: int) -> None:
     """He who looks ahead chooses the same moves compiled and read, and wins most games."""

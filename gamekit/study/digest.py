@@ -34,9 +34,16 @@ def study_digest(rules: RuleSet, position: Position | None = None) -> str:
     return hashlib.sha256("\0".join([*chosen, repr(size), start, *texts]).encode()).hexdigest()
 
 
+_SEEN: dict[int, tuple[dict[str, Text], list[str]]] = {}
+"""What was read of the texts of a game, by the texts as they were gathered: the same as long as its functions are."""
+
+
 def _texts_of(rules: RuleSet) -> list[str]:
     texts = gather(rules.game.module, (cast(FunctionType, random_games),))
-    return [f"{name} {_text(text)}" for name, text in sorted(texts.items())]
+    if id(texts) not in _SEEN:
+        # Kept with them, so that no others are taken for these.
+        _SEEN[id(texts)] = texts, [f"{name} {_text(text)}" for name, text in sorted(texts.items())]
+    return _SEEN[id(texts)][1]
 
 
 def _text(text: Text) -> str:

@@ -82,7 +82,7 @@ def study_command(
         raise click.UsageError("say how many games: for example --games 100000; or which one to print: --script 0")
     store = None if no_cache else kept_studies()
     with _bar() as watch:
-        plan = Plan(threads or processors(), cluster, store, package=games_package(), watch=watch)
+        plan = Plan(threads or processors(), cluster, store=store, package=games_package(), watch=watch)
         made = study(rules, games, seed, position=position, depth=depth or 0, plan=plan)
     if store:
         store.close(forget=False)

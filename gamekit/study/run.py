@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
 from gamekit.errors import StudyError
@@ -38,10 +39,14 @@ Watch = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Plan:
-    """How a study is run: on so many threads, or on a cluster; with a store, what is kept there is not played again."""
+    """How a study is run: on so many threads, on a cluster, or by any other executor that is given as `pool`.
+
+    With a store, what is kept there is not played again.
+    """
 
     threads: int = 1
     cluster: str | None = None
+    pool: Executor | None = None
     store: Store | None = None
     compiled: bool | None = None
     package: str = GAMES
@@ -149,7 +154,7 @@ def _played(jobs: Sequence[Job], plan: Plan) -> tuple[list[Played], float]:
     waiting = {number: job for number, job in enumerate(jobs) if number not in found}
     seconds = 0.0
     if waiting:
-        if plan.cluster is None and plan.compiled:
+        if plan.cluster is None and plan.pool is None and plan.compiled:
             _compile(next(iter(waiting.values())))
         start = time.perf_counter()
         _play(waiting, found, plan)
@@ -162,7 +167,7 @@ def _play(waiting: Mapping[int, Job], found: dict[int, Played], plan: Plan) -> N
     done = sum(sum(tally.games for tally in tallies[:1]) for tallies, _ in found.values())
     total = done + sum(job.games for job in waiting.values())
     plan.watch(done, total)
-    with executor(plan.threads, plan.cluster) as pool:
+    with nullcontext(plan.pool) if plan.pool else executor(plan.threads, plan.cluster) as pool:
         for number, played in _results(pool, waiting):
             found[number] = played
             _keep(waiting[number], played, plan.store)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +58,14 @@ def test_threads_change_nothing() -> None:
     """One thread or four, the numbers are the same."""
     one, four = (study(rules(), 45, 1, plan=Plan(threads)).kept() for threads in (1, 4))
     assert one == four
+
+
+@pytest.mark.usefixtures("small_chunks")
+def test_any_executor_will_do() -> None:
+    """Whatever else hands out work as `concurrent.futures` has it, such as processes, comes to the same."""
+    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
+        shared = study(rules(), 25, 1, plan=Plan(pool=pool, compiled=False)).kept()
+    assert shared == study(rules(), 25, 1).kept()
 
 
 def test_what_a_reading_changes_is_counted_beside_the_defaults() -> None:

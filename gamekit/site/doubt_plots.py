@@ -44,7 +44,9 @@ def _said(matter: Matter, study: Study) -> str:
         return "followed"
     if study.parted is None or study.parted.turn.mean is None:
         return "never parts"
-    return f"parts {share(study.parted.share)}, turn {thousands(study.parted.turn.mean, 1)}"
+    turn = study.parted.turn
+    said = str(turn.least) if turn.least == turn.most else thousands(turn.mean or 0, 1)
+    return f"parts {share(study.parted.share)}, turn {said}"
 
 
 def _table(matter: Matter, folded: bool) -> Table:

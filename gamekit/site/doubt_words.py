@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from markupsafe import Markup, escape
 
 from gamekit.site.wording import or_list, points, share, thousands
 from gamekit.study.matters import Matter
+from gamekit.study.results import OUTCOMES, Study, Turn
 
 WINS = {"S": "South wins", "N": "North wins", "draws": "Nobody wins"}
 SMALL = 0.01
 """A difference so small that nobody who plays would notice it."""
+TURNS = "The numbers are those of the same game with South and North changed round: it turns the board and no more."
+MEET = "The intervals meet, so these games do not show that it changes who wins."
 
 
 def statement(matter: Matter) -> Markup:
     """What was found, in a few sentences; the names of options are set apart."""
-    games = thousands(matter.default.games)
-    if matter.kind == "never":
-        said = [Markup("In {} games its options never parted.").format(games), _left_out(matter)]
+    if not matter.has_choice:
+        said = _of_one_game(matter)
+    elif matter.kind == "never":
+        said = [Markup("In {} games its options never parted.").format(thousands(matter.default.games))]
     else:
-        said = [_difference(matter), _parting(matter, games), escape(_verdict(matter)), _left_out(matter)]
-    return Markup(" ").join(filter(None, said))
+        said = [_difference(matter), _parting(matter), escape(_verdict(matter))]
+    return Markup(" ").join(filter(None, [*said, _left_out(matter)]))
 
 
 def _name(option: str) -> Markup:
     return Markup("<em>{}</em>").format(option)
+
+
+def _names(options: Iterable[str]) -> Markup:
+    *most, last = map(_name, options)
+    return Markup("{} and {}").format(Markup(", ").join(most), last) if most else last
 
 
 def _difference(matter: Matter) -> Markup:
@@ -35,27 +46,46 @@ def _difference(matter: Matter) -> Markup:
     return said.format(WINS[outcome], shares[more], _name(more), shares[less], _name(less), points(by))
 
 
-def _parting(matter: Matter, games: str) -> Markup:
+def _parting(matter: Matter) -> Markup:
     """How many games part under each other option, and in which turn."""
     said = []
     for option, study in matter.others.items():
-        if study.parted is None or study.parted.turn.mean is None:
+        if study.parted is None or not study.parted.games:
             said.append(Markup("none under {}").format(_name(option)))
         else:
-            turn = thousands(study.parted.turn.mean, 1)
-            said.append(Markup("{} under {}, in turn {} on average").format(share(study.parted.share), _name(option), turn))
-    followed = _name(matter.default.readings[matter.reading])
+            parted = Markup("{} under {}, {}")
+            said.append(parted.format(share(study.parted.share), _name(option), turn_in_words(study.parted.turn)))
+    games, followed = thousands(matter.default.games), _name(matter.default.readings[matter.reading])
     return Markup("Of the same {} games there part from those under {}: {}.").format(games, followed, Markup("; ").join(said))
 
 
+def turn_in_words(turn: Turn) -> str:
+    """In which turn games part: `in turn 5.2 on average`, or where it is always the same, `in turn 5`."""
+    if turn.mean is None:
+        return "never"
+    return f"in turn {turn.least}" if turn.least == turn.most else f"in turn {thousands(turn.mean, 1)} on average"
+
+
 def _verdict(matter: Matter) -> str:
-    if not matter.has_choice:
-        return "Nobody ever has a choice here, so that all these games are one game under each option."
-    if matter.kind == "turns":
-        return "The numbers are those of the same game with South and North changed round: it turns the board and no more."
-    if matter.kind == "plays":
-        return "The intervals meet, so these games do not show that it changes who wins."
+    if matter.kind in ("turns", "plays"):
+        return TURNS if matter.kind == "turns" else MEET
     return "That is less than one game in a hundred." if matter.swing < SMALL else ""
+
+
+def _of_one_game(matter: Matter) -> list[Markup]:
+    """Where nobody has a choice there is one game under each option: who wins it, and where it parts from the one followed."""
+    said = [Markup("Nobody ever has a choice here: under each option there is one game and no other.")]
+    for outcome in OUTCOMES:
+        if won := [option for option, study in matter.ways.items() if study.shares[outcome] == 1]:
+            said.append(Markup("{} it under {}.").format(WINS[outcome], _names(won)))
+    followed = _name(matter.default.readings[matter.reading])
+    parted = [_parts(option, study) for option, study in matter.others.items()]
+    said.append(Markup("It parts from the one under {}: {}.").format(followed, Markup("; ").join(parted)))
+    return [*said, *([Markup(TURNS)] if matter.kind == "turns" else [])]
+
+
+def _parts(option: str, study: Study) -> Markup:
+    return Markup("under {} {}").format(_name(option), turn_in_words(study.parted.turn) if study.parted else "never")
 
 
 def _left_out(matter: Matter) -> Markup:

@@ -27,7 +27,7 @@ GROUPS = {
     ),
     "plays": (
         "Doubts that change play, but not who wins",
-        "Games part, but these games are not enough to show that the shares differ, if they do.",
+        "Games part; but who wins is the same, or these games are too few to show that it is not.",
     ),
     "never": (
         "Doubts that never came up",

@@ -19,7 +19,7 @@ from gamekit.play.position import opening, print_position
 from gamekit.site import addresses, results
 from gamekit.site.commands import solve_command, study_command
 from gamekit.site.datafiles import as_csv, data_files, flattened
-from gamekit.site.doubt_words import statement
+from gamekit.site.doubt_words import statement, turn_in_words
 from gamekit.site.doubts import doubts_of
 from gamekit.site.numbers import has_numbers, mattering, number_pages
 from gamekit.site.page import Made
@@ -28,7 +28,9 @@ from gamekit.site.results import Numbers, numbers_of
 from gamekit.site.snapshot import kept_site
 from gamekit.store import Store
 from gamekit.study.digest import study_digest
-from gamekit.study.results import Endgames, Solved
+from gamekit.study.kept import read_results
+from gamekit.study.matters import matters_of
+from gamekit.study.results import Endgames, Solved, Turn
 from tests.study.results_of import endgames, file_of, parted, solved, study
 
 PAGES = (addresses.PLAY, addresses.DOUBTS, addresses.COLUMNS)
@@ -200,6 +202,37 @@ def test_a_doubt_is_told_in_words(counted: Edition) -> None:
     said = statement(first.matters[0])
     assert "South wins 51.0\N{NO-BREAK SPACE}%" in said and "10.0\N{NO-BREAK SPACE}points apart" in said
     assert "50.0\N{NO-BREAK SPACE}% under <em>" in said and "in turn 5.0 on average" in said
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (
+            {"south": 0, "north": 1000, "captured": {"mean": 20.0}, "parted": parted(1000, 12.0)},
+            "South wins it under <em>free-choice</em>. North wins it under <em>none</em>. It parts from the one under "
+            "<em>free-choice</em>: under <em>none</em> in turn 12.0 on average. Not counted: capture-only.",
+        ),
+        ({"south": 1000, "north": 0, "parted": parted(0)}, "South wins it under <em>free-choice</em> and <em>none</em>."),
+    ],
+)
+def test_where_nobody_has_a_choice_there_is_one_game(edition: Edition, other: dict[str, Any], said: str) -> None:
+    """No share of games is told where all of them are the same game: who wins it under which option."""
+    game = edition.games["mweso"]
+    followed = {name: str(reading) for name, reading in game.readings.items()}
+    fixed: dict[str, Any] = {"choices": {"mean": 1.0, "most": 1}}
+    studies = [
+        study(south=1000, north=0, readings=followed, **fixed),
+        study(readings={**followed, "reverse": "none"}, **fixed, **other),
+    ]
+    (matter,) = matters_of(game, read_results(file_of(studies), "x").studies)
+    assert statement(matter).startswith("Nobody ever has a choice here") and said in statement(matter)
+    assert "%" not in statement(matter)
+
+
+def test_the_turn_of_a_parting_is_said_as_it_is() -> None:
+    """An average is one; where all games part in the same turn that is the turn."""
+    turns = [Turn(mean=5.25, least=1, most=9), Turn(mean=3.0, least=3, most=3), Turn(mean=None, least=0, most=None)]
+    assert list(map(turn_in_words, turns)) == ["in turn 5.2 on average", "in turn 3", "never"]
 
 
 def test_a_faulty_file_stops_the_pages_with_its_place(uncounted: Edition, file: Path) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from gamekit.check import Edition
 from gamekit.play.game import Game
+from gamekit.rules.gather import gather
+from gamekit.rules.rulebook import readings_written
+from gamekit.site.memory import stamps_of
 from gamekit.site.quoting import Part, Places, paragraphs, places
 from gamekit.site.shelf import in_print_order
 from gamekit.site.store import FOLDER, NO_CACHE, PACKAGE, digest_of
@@ -20,24 +23,44 @@ from gamekit.study.features.matrix import Column, Matrix, Otherwise, columns_of,
 
 FILE = "features.sqlite"
 READ_WITH = ("rules", "play", "study/features")
-"""The parts of this package on which a feature depends beside the game's own file."""
+"""The parts of this package on which a feature depends beside the files that the game's rules stand in."""
 
 
 def matrix_of(edition: Edition) -> Matrix:
     """The matrix of the games of an edition, in the order in which they were first in print."""
-    return _kept_matrix(edition.archive.root, tuple(in_print_order(edition)), _digest(edition.archive.game_files))
+    games = tuple(in_print_order(edition))
+    return _kept_matrix(edition.archive.root, games, tuple(_name(game) for game in games))
 
 
 @lru_cache(maxsize=4)
-def _kept_matrix(root: Path, games: tuple[Game, ...], digest: str) -> Matrix:
+def _kept_matrix(root: Path, games: tuple[Game, ...], names: tuple[str, ...]) -> Matrix:
     store = Store(None if os.environ.get(NO_CACHE) else root / FOLDER / FILE)
-    columns = [column for game in games for column in _columns(store, game, digest)]
+    columns = [column for game, name in zip(games, names, strict=True) for column in _columns(store, game, name)]
     store.close(forget=True)
     return Matrix(tuple(columns))
 
 
-def _columns(store: Store, game: Game, digest: str) -> Sequence[Column]:
-    return read(store.kept(f"features {game.id} {digest}", lambda: written(columns_of(game))))
+def _columns(store: Store, game: Game, name: str) -> Sequence[Column]:
+    return read(store.kept(name, lambda: written(columns_of(game))))
+
+
+def _name(game: Game) -> str:
+    """The name under which a game's columns are kept: with a digest of all that they are found in."""
+    rules = (text.function.__code__.co_filename for text in gather(game.module, ()).values())
+    readings = (file for file, _ in readings_written(game.module).values())
+    files = sorted({game.file, *rules, *readings})
+    return f"features {game.id} {_digest(tuple(stamps_of(map(Path, files)).items()))}"
+
+
+@lru_cache(maxsize=64)
+def _digest(stamps: tuple[tuple[str, tuple[int, int]], ...]) -> str:
+    """A digest of some files as they are now, told by their stamps, and of the parts of this package that find features."""
+    return digest_of([Path(file) for file, _ in stamps], _kit(), root=PACKAGE)
+
+
+@cache
+def _kit() -> str:
+    return digest_of([path for part in READ_WITH for path in sorted((PACKAGE / part).rglob("*.py"))], root=PACKAGE)
 
 
 def changed_by(matrix: Matrix, game: str, reading: str) -> list[Feature]:
@@ -48,12 +71,6 @@ def changed_by(matrix: Matrix, game: str, reading: str) -> list[Feature]:
 
 def _changes(column: Column, feature: Feature, reading: str) -> bool:
     return any(one.reading == reading for one in column.otherwise.get(feature.id, ()))
-
-
-def _digest(game_files: Iterable[Path]) -> str:
-    """A digest of all that features are found in: the rules of every game, for one may use another's, and what finds them."""
-    files = [*game_files, *(path for part in READ_WITH for path in sorted((PACKAGE / part).rglob("*.py")))]
-    return digest_of(files, root=PACKAGE)
 
 
 @dataclass(frozen=True)

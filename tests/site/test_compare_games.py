@@ -102,6 +102,22 @@ def test_the_data_are_tables(edition: Edition, matrix: Matrix) -> None:
         assert len(line["features that differ"].split()) == int(line["compared"]) - int(line["same"])
 
 
+def test_a_changed_rule_is_found_out(wells: Path) -> None:
+    """Where a game's file has changed its features are found anew, though those of before are kept."""
+    assert _lie(wells) == "three in every back hole"
+    assert (wells / ".cache" / "gamekit" / "features.sqlite").is_file()
+    game = wells / "wells_games" / "wells.py"
+    game.write_text(game.read_text(encoding="utf-8").replace("board[SOUTH][hole] = 3", "board[SOUTH][hole] = 2"), "utf-8")
+    for name in [name for name in sys.modules if name.startswith("wells_games")]:
+        del sys.modules[name]
+    assert _lie(wells) == "South: two in every back hole; North: three in every back hole"
+
+
+def _lie(root: Path) -> str | None:
+    """How the seeds lie in the one game of an archive, read now."""
+    return matrix_of(read_edition(archive_at(root))).columns[0].cells["lie"].value
+
+
 def test_no_cell_is_a_formula() -> None:
     """A text that a spreadsheet would work out has an apostrophe before it; a number has none, and None is nothing."""
     written = csv_of(["a", "b", "c"], [["=1+1", -2, None], ["@x", '"quoted", twice', "plain"]])

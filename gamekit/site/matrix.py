@@ -75,10 +75,13 @@ def _changes(column: Column, feature: Feature, reading: str) -> bool:
 
 @dataclass(frozen=True)
 class Words:
-    """A rule on which a cell rests, with the words that it quotes, each with its sentence; where it quotes none, its text."""
+    """A rule on which a cell rests, with the paragraphs of its text that quote; where none does, the first of them.
+
+    They stand whole, for the text between quotations may say whose words they are.
+    """
 
     rule: str
-    parts: list[Part]
+    paragraphs: list[list[Part]]
 
 
 @dataclass(frozen=True)
@@ -117,5 +120,5 @@ class Showing:
         if game.id not in self._places:
             self._places[game.id] = places(self.edition, game.id)
         blocks = paragraphs(self.edition.rules[game.id][rule].docstring, self._places[game.id])
-        quoted = {part.text: part for block in blocks for part in block if part.kind == "quote"}
-        return Words(rule, list(quoted.values()) or blocks[0])
+        quoting = [block for block in blocks if any(part.kind == "quote" for part in block)]
+        return Words(rule, quoting or blocks[:1])

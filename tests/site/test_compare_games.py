@@ -81,6 +81,13 @@ def test_words_stand_beside_words(made: dict[str, Made]) -> None:
     assert "Under reverse none: anticlockwise only." in section.text_content()
 
 
+def test_whose_words_they_are_is_said(made: dict[str, Made]) -> None:
+    """Of an account that holds two voices the words of the editors are called theirs here, too."""
+    page = _tree(made[addresses.COMPARE])
+    (way,) = page.xpath("//dt[@id='feature-direction']/following-sibling::dd")
+    assert "The editors: “moving a piece orthogonally”" in " ".join(way.text_content().split())
+
+
 def test_a_reading_says_what_it_changes(made: dict[str, Made], matrix: Matrix) -> None:
     """A reading's page leads to the features that it changes; one that changes none says nothing of it."""
     assert [feature.id for feature in changed_by(matrix, "mweso", "reverse")] == ["choices", "direction"]

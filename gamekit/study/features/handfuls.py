@@ -25,6 +25,17 @@ class Place:
     facing: tuple[int, int] | None
 
 
+@dataclass(frozen=True)
+class Taken:
+    """What was taken from one hole: `where` it lies as seen from the seed that took it, and the rules that took it.
+
+    They are the rule that spoke, and before it the one that asked it, where that is not the rule that sows.
+    """
+
+    where: str
+    rules: tuple[str, ...]
+
+
 @dataclass
 class Handful:
     """One handful sown: `start` the hole it came from, `last` where its last seed fell, `taken` what was taken after that.
@@ -39,8 +50,8 @@ class Handful:
     start: int
     last: int
     place: Place
-    taken: list[tuple[str, int, str]] = field(default_factory=list)
-    taken_before: list[tuple[str, int, str]] = field(default_factory=list)
+    taken: list[Taken] = field(default_factory=list)
+    taken_before: list[Taken] = field(default_factory=list)
     then: str = "over"
     onto: int = NOWHERE
     said: list[Said] = field(default_factory=list)
@@ -126,7 +137,10 @@ class _Cutter:
 
     def _takes(self, one: Said) -> None:
         if self.found:
-            self.found[-1].taken.append((relation(one.hole, self.found[-1].last, self.rules), one.seeds, one.rule))
+            handful = self.found[-1]
+            asking = [rule for rule in one.within[-2:-1] if rule not in (*handful.within[-2:], "take_turn")]
+            where = relation(one.hole, handful.last, self.rules)
+            handful.taken.append(Taken(where, (*asking, one.rule)))
 
     def _place(self, hole: int) -> Place:
         board, columns = self.board, self.rules.columns

@@ -65,7 +65,7 @@ def capturing(evidence: Evidence, there: list[Handful]) -> list[str]:
                 break
             before.append(one)
         yes += [one.rule for one in evidence.answered(handful, before) if one.answer is True][-1:]
-    return [*dict.fromkeys(yes), *(rule for handful in there for _, _, rule in handful.taken)]
+    return [*dict.fromkeys(yes), *(rule for handful in there for one in handful.taken for rule in one.rules)]
 
 
 def empty(place: Place) -> bool:

@@ -43,14 +43,15 @@ def taken(evidence: Evidence) -> Cell:
     if not found:
         return NOT_APPLICABLE
     sets = [_relations(handful) for handful in found]
-    rules = evidence.named(rule for handful in found for _, _, rule in (*handful.taken, *handful.taken_before))
+    every = (one for handful in found for one in (*handful.taken, *handful.taken_before))
+    rules = evidence.named(rule for one in every for rule in one.rules)
     conditions = evidence.named(capturing(evidence, [handful for handful in found if handful.taken]))
-    return Cell(_which(evidence, sets), tuple(dict.fromkeys((*rules, *conditions)))[:3])
+    return Cell(_which(evidence, sets), tuple(dict.fromkeys((*rules, *conditions)))[:4])
 
 
 def _relations(handful: Handful) -> frozenset[str]:
     """Where what a handful takes lies, as seen from the seed that takes it."""
-    return frozenset(where for where, _, _ in handful.taken or handful.taken_before)
+    return frozenset(one.where for one in handful.taken or handful.taken_before)
 
 
 def _which(evidence: Evidence, sets: list[frozenset[str]]) -> str:

@@ -77,6 +77,12 @@ def test_the_first_rule_is_the_one_that_says_it(feature: str, rule: str, found: 
     assert found["mweso", None][feature].rules[0] == rule
 
 
+def test_the_rule_that_takes_is_named_before_the_step(found: Found) -> None:
+    """What is captured rests first on the rule that says which holes, and then on the one that takes from each."""
+    assert found["kanotta", None]["taken"].rules[:3] == ("take_file", "take", "sow_and_take")
+    assert found["kiela", "advanced"]["taken"].rules[:2] == ("take_captives", "take_captives_from")
+
+
 def test_readings_that_change_a_cell_are_known(mweso: list[Column]) -> None:
     """What features of Mweso come to under other options is found by trying; a reading that changes nothing is not named."""
     (column,) = mweso

@@ -14,6 +14,7 @@ from gamekit.site.likeness import NAME, likeness_figure, tables_of
 from gamekit.site.matrix import Showing, Shown, matrix_of
 from gamekit.site.moves import ONE_MOVE, moves_kept
 from gamekit.site.page import Made
+from gamekit.site.pieces import has_part
 from gamekit.site.render import render
 from gamekit.site.shelf import in_print_order
 from gamekit.site.wording import or_list
@@ -73,6 +74,7 @@ def _page(edition: Edition) -> Made:
         pairs=pairs_of(edition),
         has_one_move=bool(moves_kept(edition, ONE_MOVE)),
         has_likeness=len(matrix.columns) > 1,
+        has_caution=has_part(edition, addresses.CAUTION),
     )
     pieces = {NAME: likeness_figure(matrix, addresses.COMPARE)}
     return Made(addresses.COMPARE, "Compare", ABOUT, html, Boards(addresses.COMPARE), "table", pieces=pieces)

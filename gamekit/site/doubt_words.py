@@ -11,8 +11,6 @@ from gamekit.study.matters import Matter
 from gamekit.study.results import OUTCOMES, Study, Turn
 
 WINS = {"S": "South wins", "N": "North wins", "draws": "Nobody wins"}
-SMALL = 0.01
-"""A difference so small that nobody who plays would notice it."""
 TURNS = "The numbers are those of the same game with South and North changed round: it turns the board and no more."
 MEET = "The intervals meet, so these games do not show that it changes who wins."
 
@@ -25,7 +23,7 @@ def statement(matter: Matter) -> Markup:
         said = [Markup("In {} games its options never parted.").format(thousands(matter.default.games))]
     else:
         said = [_difference(matter), _parting(matter), escape(_verdict(matter))]
-    return Markup(" ").join(filter(None, [*said, _left_out(matter)]))
+    return Markup(" ").join(filter(None, [*said, _partly(matter), _left_out(matter)]))
 
 
 def _name(option: str) -> Markup:
@@ -67,9 +65,7 @@ def turn_in_words(turn: Turn) -> str:
 
 
 def _verdict(matter: Matter) -> str:
-    if matter.kind in ("turns", "plays"):
-        return TURNS if matter.kind == "turns" else MEET
-    return "That is less than one game in a hundred." if matter.swing < SMALL else ""
+    return {"turns": TURNS, "plays": MEET}.get(matter.kind, "")
 
 
 def _of_one_game(matter: Matter) -> list[Markup]:
@@ -86,6 +82,13 @@ def _of_one_game(matter: Matter) -> list[Markup]:
 
 def _parts(option: str, study: Study) -> Markup:
     return Markup("under {} {}").format(_name(option), turn_in_words(study.parted.turn) if study.parted else "never")
+
+
+def _partly(matter: Matter) -> Markup:
+    if not matter.partly:
+        return Markup("")
+    under = Markup("Under each option") if len(matter.partly) == len(matter.ways) else Markup("Under ") + _names(matter.partly)
+    return under + Markup(" there are too many ways to arrange or remove seeds to list; chance chose among those listed.")
 
 
 def _left_out(matter: Matter) -> Markup:

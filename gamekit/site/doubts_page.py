@@ -19,7 +19,14 @@ from gamekit.site.results import HOW, numbers_of
 from gamekit.study.matters import KINDS
 
 GROUPS = {
-    "decides": ("Doubts that change who wins", "Between two options at least the intervals of a share stand apart."),
+    "decides": (
+        "Doubts that change who wins",
+        "Between two options at least a share differs by one game in a hundred or more, and its intervals stand apart.",
+    ),
+    "hardly": (
+        "Doubts that hardly change who wins",
+        "The intervals stand apart, but the shares differ by less than one game in a hundred.",
+    ),
     "turns": (
         "Doubts that turn the board round",
         "As often as South wins under one option North wins under the other, and the games are as long: "

@@ -20,6 +20,7 @@ from gamekit.site.skill import skill_plot, skilled
 from gamekit.site.study_rows import OF, way_of, with_bounds
 from gamekit.site.wording import or_list, share, thousands
 from gamekit.study.intervals import Z
+from gamekit.study.kept import lists_all
 from gamekit.study.results import Study
 
 PLAYERS = {"S": "South", "N": "North"}
@@ -42,13 +43,15 @@ def play_page(edition: Edition) -> Made:
 
 def _told(numbers: Numbers) -> dict[str, Any]:
     """What the page says besides its plots."""
+    games = numbers.games
     return {
         "table": _table(numbers),
         "commands": _commands(numbers.defaults, numbers),
         "skilled": skilled(numbers) if numbers.skill else None,
         "stale": numbers.is_stale(*numbers.defaults),
         "games": thousands(max(one.games for one in numbers.defaults)),
-        "fixed": or_list([named(one, numbers.games) for one in numbers.defaults if one.choices.most <= 1]),
+        "fixed": or_list([named(one, games) for one in numbers.defaults if one.choices.most <= 1]),
+        "partly": or_list([named(one, games) for one in numbers.defaults if not lists_all(one, games[one.game])]),
     }
 
 

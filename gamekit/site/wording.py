@@ -62,13 +62,15 @@ def or_list(words: Sequence[str], link: str = "and") -> str:
 
 
 def share(value: float) -> str:
-    """A share from 0 to 1 as per cent with one decimal: `51.3 %`."""
-    return f"{100 * value:.1f}\N{NO-BREAK SPACE}%"
+    """A share from 0 to 1 as per cent with one decimal: `51.3 %`; none and all are said only of none and of all."""
+    said = "<0.1" if 0 < value < 0.0005 else ">99.9" if 0.9995 <= value < 1 else f"{100 * value:.1f}"
+    return f"{said}\N{NO-BREAK SPACE}%"
 
 
 def points(value: float) -> str:
     """A difference of two shares in points of a hundred, with one decimal: `12.3 points`."""
-    return f"{100 * value:.1f}\N{NO-BREAK SPACE}point{'' if f'{100 * value:.1f}' == '1.0' else 's'}"
+    said = "<0.1" if 0 < value < 0.0005 else f"{100 * value:.1f}"
+    return f"{said}\N{NO-BREAK SPACE}point{'' if said == '1.0' else 's'}"
 
 
 def thousands(number: float, places: int = 0) -> str:

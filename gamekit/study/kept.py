@@ -10,10 +10,11 @@ from pydantic import ValidationError
 
 from gamekit.errors import Fault, GamekitError, SourceError, shown
 from gamekit.play.game import Game, RuleSet, rule_set
+from gamekit.play.legal import lists_every_move
 from gamekit.play.position import Position, opening, parse_position, print_position
 from gamekit.study.digest import study_digest
 from gamekit.study.json_places import Path, place_of
-from gamekit.study.results import Counted, Endgames, Results
+from gamekit.study.results import Counted, Endgames, Results, Study
 
 RIGHT = "`scripts/study` writes this file; write it again rather than mend it by hand"
 SHORT = 60
@@ -118,6 +119,12 @@ def is_stale(result: Counted, game: Game) -> bool:
         return study_digest(rules, _start(result, rules)) != result.digest
     except GamekitError:
         return True
+
+
+def lists_all(study: Study, game: Game) -> bool:
+    """Whether every move is listed in the opening of a study; where it is not, chance chose among those that are."""
+    rules = rules_of(study, game)
+    return rules is None or lists_every_move(rules, opening(rules))
 
 
 def _start(result: Counted, rules: RuleSet) -> Position | None:

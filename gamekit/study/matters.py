@@ -14,11 +14,15 @@ from typing import Literal
 
 from gamekit.play.game import Game
 from gamekit.study.intervals import Z
+from gamekit.study.kept import lists_all
 from gamekit.study.results import OUTCOMES, Parted, Study
 
-Kind = Literal["decides", "turns", "plays", "never"]
-"""Who wins depends on it; it turns the board round and no more; it changes play but not who wins; its options never part."""
-KINDS: tuple[Kind, ...] = ("decides", "turns", "plays", "never")
+Kind = Literal["decides", "hardly", "turns", "plays", "never"]
+"""Who wins depends on it; depends on it in less than one game in a hundred; it turns the board round and no more; it changes
+play but not who wins; its options never part."""
+KINDS: tuple[Kind, ...] = ("decides", "hardly", "turns", "plays", "never")
+SMALL = 0.01
+"""A difference in who wins that nobody who plays would notice."""
 NEAR = 0.02
 """By what share of themselves the means of a game may differ from those of the same game turned round."""
 
@@ -76,11 +80,18 @@ class Matter:
             return "never"
         if not any(self._apart(*difference[1:]) for difference in self.differences):
             return "plays"
-        return "turns" if all(_turned(self.default, other) for other in self.others.values()) else "decides"
+        if all(_turned(self.default, other) for other in self.others.values()):
+            return "turns"
+        return "decides" if self.swing >= SMALL else "hardly"
 
     def _apart(self, outcome: str, less: str, more: str) -> bool:
         """Whether the intervals of two options do not meet."""
         return self.ways[less].interval(outcome)[1] < self.ways[more].interval(outcome)[0]
+
+    @cached_property
+    def partly(self) -> list[str]:
+        """Options under which not every move is listed, so that chance chose among some."""
+        return [option for option, study in self.ways.items() if not lists_all(study, self.game)]
 
     @property
     def has_choice(self) -> bool:

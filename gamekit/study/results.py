@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
 from pydantic_core import PydanticCustomError
 
+from gamekit.study.intervals import wilson
+
 Side = Literal["S", "N"]
 Count = Annotated[int, Field(ge=0)]
 Share = Annotated[float, Field(ge=0, le=1)]
@@ -146,9 +148,12 @@ class Study(Counted):
         }
 
     def interval(self, outcome: str) -> Interval:
-        """The interval of an outcome's share."""
-        found: Interval = getattr(self.intervals, outcome)
-        return found
+        """The interval of an outcome's share, as `shares` tells it."""
+        return {"S": self.intervals.S, "N": self.intervals.N}.get(outcome, self._of_nobody)
+
+    @cached_property
+    def _of_nobody(self) -> Interval:
+        return wilson(self.draws + self.unfinished, self.games)
 
 
 class Solved(Counted):

@@ -26,6 +26,7 @@ from gamekit.site.page import Made
 from gamekit.site.pages import Site
 from gamekit.site.results import Numbers, numbers_of
 from gamekit.site.snapshot import kept_site
+from gamekit.site.wording import share
 from gamekit.store import Store
 from gamekit.study.digest import study_digest
 from gamekit.study.kept import read_results
@@ -227,6 +228,14 @@ def test_where_nobody_has_a_choice_there_is_one_game(edition: Edition, other: di
     (matter,) = matters_of(game, read_results(file_of(studies), "x").studies)
     assert statement(matter).startswith("Nobody ever has a choice here") and said in statement(matter)
     assert "%" not in statement(matter)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [(0, "0.0"), (0.0004, "<0.1"), (0.0005, "0.1"), (0.513, "51.3"), (0.9996, ">99.9"), (1, "100.0")]
+)
+def test_none_and_all_are_said_of_none_and_all_alone(value: float, said: str) -> None:
+    """A share that is small is not said to be none, and one that is not the whole is not said to be."""
+    assert share(value) == f"{said}\N{NO-BREAK SPACE}%"
 
 
 def test_the_turn_of_a_parting_is_said_as_it_is() -> None:

@@ -31,6 +31,27 @@ def test_what_changes_who_wins_decides() -> None:
     assert found.parted and found.parted.games == 800
 
 
+def test_what_hardly_decides_is_told_apart() -> None:
+    """A difference of less than one game in a hundred is one, but nobody who plays would notice it."""
+    narrow = {"S": [0.509, 0.511], "N": [0.469, 0.471], "draws": [0.0, 1.0]}
+    less = {"S": [0.504, 0.506], "N": [0.474, 0.476], "draws": [0.0, 1.0]}
+    found = of("reverse", {"intervals": narrow}, none={"south": 505, "north": 475, "intervals": less, "parted": parted(9)})
+    assert found.kind == "hardly" and round(found.swing, 6) == 0.005
+
+
+def test_games_left_unfinished_are_nobody_s() -> None:
+    """They count with the draws, in the share and in its interval."""
+    found = of("reverse", none={"draws": 0, "unfinished": 20, "parted": parted(20)})
+    assert found.ways["none"].shares["draws"] == 0.02
+    assert found.ways["none"].interval("draws") == found.default.interval("draws")
+    assert found.kind == "plays"
+
+
+def test_options_with_moves_that_are_not_listed_are_named() -> None:
+    """Where a player may arrange his seeds in any way, chance chose among some of the moves."""
+    assert of("setup", arrange_in_turn={"parted": parted(1000)}).partly == ["arrange-in-turn"]
+
+
 def test_what_parts_games_alone_changes_play() -> None:
     """Where the intervals of every outcome meet, nothing is said of who wins."""
     assert of("reverse", none={"south": 520, "north": 460, "parted": parted(800)}).kind == "plays"

@@ -10,6 +10,7 @@ from gamekit.diagram.intervals import draw_intervals, intervals
 from gamekit.diagram.plot_samples import sample_dot, sample_line
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
+from gamekit.site.columns_page import WINNERS, is_opening
 from gamekit.site.commands import study_command
 from gamekit.site.page import Made
 from gamekit.site.pieces import has_part
@@ -50,9 +51,19 @@ def _told(numbers: Numbers) -> dict[str, Any]:
         "skilled": skilled(numbers) if numbers.skill else None,
         "stale": numbers.is_stale(*numbers.defaults),
         "games": thousands(max(one.games for one in numbers.defaults)),
+        "exactly": _exactly(numbers),
         "fixed": or_list([named(one, games) for one in numbers.defaults if one.choices.most <= 1]),
         "partly": or_list([named(one, games) for one in numbers.defaults if not lists_all(one, games[one.game])]),
     }
+
+
+def _exactly(numbers: Numbers) -> list[tuple[str, str, int | None]]:
+    """The games whose usual opening is solved: who wins, and in how many turns."""
+    return [
+        (named(one, numbers.games), WINNERS[one.value], one.turns)
+        for one in numbers.solved
+        if numbers.is_default(one) and is_opening(one, numbers)
+    ]
 
 
 def _wins(numbers: Numbers) -> Plot | None:

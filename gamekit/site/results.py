@@ -34,12 +34,12 @@ class Numbers:
     @cached_property
     def defaults(self) -> list[Study]:
         """Random games of each game and variant under the readings followed, in the order of the games."""
-        return [study for study in self._ordered(self.results.studies) if self._is_default(study)]
+        return [study for study in self._ordered(self.results.studies) if self._from_opening(study)]
 
     @cached_property
     def skill(self) -> list[Study]:
         """The same with one of the players searching, by game, variant and depth."""
-        found = [study for study in self._ordered(self.results.skill) if self._is_default(study) and study.won]
+        found = [study for study in self._ordered(self.results.skill) if self._from_opening(study) and study.won]
         return sorted(found, key=lambda study: (self._place(study), study.depth or 0))
 
     @cached_property
@@ -82,10 +82,14 @@ class Numbers:
         at = variants.index(one.variant) if one.variant in variants else 0
         return list(self.games).index(one.game), at
 
-    def _is_default(self, study: Study) -> bool:
-        game = self.games[study.game]
+    def is_default(self, one: Counted) -> bool:
+        """Whether every reading was as it is followed, on as many columns as are usual."""
+        game = self.games[one.game]
         followed = {name: str(reading) for name, reading in game.readings.items()}
-        return dict(study.readings) == followed and study.position is None and study.columns == game.board.columns
+        return dict(one.readings) == followed and one.columns == game.board.columns
+
+    def _from_opening(self, study: Study) -> bool:
+        return self.is_default(study) and study.position is None
 
 
 def numbers_of(edition: Edition) -> Numbers | None:
@@ -105,5 +109,5 @@ def _numbers(data: bytes, file: str, games: tuple[Game, ...]) -> Numbers:
 
 
 def named(one: Counted, games: dict[str, Game]) -> str:
-    """What a result is of, as a heading: `Kiela, beginner`."""
-    return f"{games[one.game].name}, {one.variant}" if one.variant else games[one.game].name
+    """What a result is of, as a heading: `Kiela (beginner)`."""
+    return f"{games[one.game].name} ({one.variant})" if one.variant else games[one.game].name

@@ -9,8 +9,8 @@ from gamekit.site.commands import study_command
 from gamekit.site.plots import Command, Plot, Table
 from gamekit.site.results import Numbers, named
 from gamekit.site.study_rows import with_bounds
-from gamekit.site.wording import capital, or_list, share, thousands
-from gamekit.study.results import Study
+from gamekit.site.wording import or_list, share, thousands
+from gamekit.study.results import Interval, Study
 
 
 def skill_plot(numbers: Numbers) -> Plot | None:
@@ -63,13 +63,13 @@ def _skill_table(numbers: Numbers) -> Table:
 
 
 def skilled(numbers: Numbers) -> dict[str, str]:
-    """Where the one who looks farthest ahead wins more than half of the games, where less, and where neither is shown."""
-    farthest: dict[tuple[str, str | None], Study] = {}
+    """In which games the one who looks ahead wins more than half, at one depth at least, in which less, in which neither."""
+    bounds: dict[str, list[Interval]] = {}
     for one in numbers.skill:
-        farthest[one.game, one.variant] = one
-    groups: dict[str, list[str]] = {"more": [], "less": [], "even": []}
-    for one in farthest.values():
         assert one.won
-        low, high = one.won.interval
-        groups["more" if low > 0.5 else "less" if high < 0.5 else "even"].append(named(one, numbers.games))
-    return {name: capital(or_list(games)) for name, games in groups.items()}
+        bounds.setdefault(named(one, numbers.games), []).append(one.won.interval)
+    groups: dict[str, list[str]] = {"more": [], "less": [], "even": []}
+    for name, found in bounds.items():
+        more, less = any(low > 0.5 for low, _ in found), any(high < 0.5 for _, high in found)
+        groups["more" if more else "less" if less else "even"].append(name)
+    return {name: or_list(games) for name, games in groups.items()}

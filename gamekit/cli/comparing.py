@@ -70,6 +70,7 @@ def _likeness_as_json(one: Likeness) -> dict[str, Any]:
         "other": one.other.id,
         "same": list(one.same),
         "different": list(one.different),
+        "by_the_editors": list(one.decided),
         "share": round(one.share, 4),
     }
 
@@ -82,7 +83,7 @@ def _show_all(matrix: Matrix) -> None:
             values.setdefault(column.cells[feature.id].value, []).append(column.id)
         for value, columns in sorted(values.items(), key=lambda item: item[0] is None):
             click.echo(f"    {value or '—'}: {', '.join(columns)}")
-    click.echo("Likeness: of the features that make sense in both, how many are the same")
+    click.echo("Likeness: of the features that make sense in both, if not decided by the editors, how many are the same")
     for one in _pairs(matrix, matrix.columns):
         click.echo(f"    {one.one.id} and {one.other.id}: {_share(one)}")
 
@@ -95,6 +96,8 @@ def _show_two(matrix: Matrix) -> None:
             click.echo(f"{feature.group}: {feature.name}")
             for column, cell in ((found.one, one), (found.other, other)):
                 click.echo(f"    {column.id}: {cell.value or '—'}{_resting_on(cell.rules)}")
+    if found.decided:
+        click.echo(f"Left out, for in both the editors decided it: {', '.join(found.decided)}")
     click.echo(f"The same: {_share(found)}")
 
 

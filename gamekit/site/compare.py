@@ -40,6 +40,11 @@ class Alike:
     columns: list[Column]
     cells: list[Shown]
 
+    @property
+    def decided(self) -> bool:
+        """Whether in all of them it is the same by the editors' decision alone."""
+        return all(cell.decided for cell in self.cells)
+
 
 @dataclass(frozen=True)
 class Row:
@@ -108,9 +113,13 @@ def _row(matrix: Matrix, showing: Showing, feature: Feature) -> Row:
 def _spans(columns: Sequence[Column], showing: Showing, feature: str) -> list[Span]:
     """The cells of a game's variants; one for all where they are the same."""
     cells = [showing.cell(column, feature) for column in columns]
-    if all((cell.value, cell.otherwise) == (cells[0].value, cells[0].otherwise) for cell in cells):
+    if all(_looks(cell) == _looks(cells[0]) for cell in cells):
         return [Span(cells[0], len(cells))]
     return [Span(cell, 1) for cell in cells]
+
+
+def _looks(cell: Shown) -> tuple[object, ...]:
+    return cell.value, cell.otherwise, cell.decided
 
 
 def _alike(columns: Sequence[Column], showing: Showing, feature: str) -> list[Alike]:

@@ -41,17 +41,19 @@ def _told(rows: list[list[Likeness]]) -> str:
 
 def likeness_table(matrix: Matrix) -> str:
     """The likeness of every pair of columns as CSV."""
-    heads = ("one", "other", "same", "compared", "share", "features that differ")
+    heads = ("one", "other", "same", "compared", "share", "features that differ", "left out: by the editors")
     rows = [one for number, row in enumerate(table(matrix)) for one in row[number + 1 :]]
-    return csv_of(
-        heads,
-        [(one.one.id, one.other.id, len(one.same), one.compared, round(one.share, 4), " ".join(one.different)) for one in rows],
-    )
+    return csv_of(heads, [_pair(one) for one in rows])
+
+
+def _pair(one: Likeness) -> tuple[str | int | float, ...]:
+    share = round(one.share, 4)
+    return (one.one.id, one.other.id, len(one.same), one.compared, share, " ".join(one.different), " ".join(one.decided))
 
 
 def matrix_table(matrix: Matrix) -> str:
-    """The matrix as CSV: a line for each feature and column, with the rules it rests on and the readings that change it."""
-    heads = ("feature", "group", "name", "game", "variant", "value", "rules", "changed by")
+    """The matrix as CSV: a line for each feature and column, with its rules and the readings that change it."""
+    heads = ("feature", "group", "name", "game", "variant", "value", "rules", "changed by", "by the editors")
     return csv_of(heads, [_line(feature, column) for feature in matrix.features for column in matrix.columns])
 
 
@@ -59,7 +61,7 @@ def _line(feature: Feature, column: Column) -> tuple[str | None, ...]:
     cell, others = column.cells[feature.id], column.otherwise.get(feature.id, ())
     changed = "; ".join(f"{one.reading}={one.option}: {one.value or 'not applicable'}" for one in others)
     said = (feature.id, feature.group, feature.name, column.game, column.variant)
-    return (*said, cell.value, " ".join(cell.rules), changed)
+    return (*said, cell.value, " ".join(cell.rules), changed, "yes" if feature.id in column.decided else "no")
 
 
 def tables_of(matrix: Matrix) -> dict[str, str]:

@@ -86,13 +86,17 @@ class Words:
 
 @dataclass(frozen=True)
 class Shown:
-    """A cell as pages show it. `value` is None where the feature makes no sense; `otherwise` is what readings make of it."""
+    """A cell as pages show it. `value` is None where the feature makes no sense; `otherwise` is what readings make of it.
+
+    `decided` says that the editors alone decided what it comes to.
+    """
 
     game: str
     account: str
     value: str | None
     words: list[Words]
     otherwise: tuple[Otherwise, ...]
+    decided: bool = False
 
     @property
     def readings(self) -> list[str]:
@@ -111,7 +115,7 @@ class Showing:
         """A cell with its words."""
         cell, game = column.cells[feature], self.edition.games[column.game]
         words = [self._words(game, rule) for rule in self._known(cell, game)]
-        return Shown(game.id, game.account, cell.value, words, column.otherwise.get(feature, ()))
+        return Shown(game.id, game.account, cell.value, words, column.otherwise.get(feature, ()), feature in column.decided)
 
     def _known(self, cell: Cell, game: Game) -> list[str]:
         return [rule for rule in cell.rules if rule in self.edition.rules[game.id]]

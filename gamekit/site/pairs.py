@@ -52,6 +52,7 @@ def _page(edition: Edition, showing: Showing, matrix: Matrix, one: Game, other: 
         found=found,
         different=list(_beside(matrix, showing, found, found.different)),
         same=list(_beside(matrix, showing, found, found.same)),
+        decided=list(_beside(matrix, showing, found, found.decided)),
         alone=list(_alone(matrix, showing, found)),
         move=move_of_pair(edition, one, other, boards),
         apart=_apart(one, other),

@@ -16,7 +16,8 @@ def test_two_games(command: Command) -> None:
     done = command("compare", "mweso", "chiana-wa-kunja")
     assert (done.code, done.err) == (0, "")
     assert "A turn: Laps\n    mweso: many: relay sowing (falls_into_an_occupied_hole)\n" in done.out
-    assert done.out.splitlines()[-1] == "The same: 6 of 22, 0.27"
+    assert done.out.splitlines()[-2] == "Left out, for in both the editors decided it: repetition"
+    assert done.out.splitlines()[-1] == "The same: 5 of 21, 0.24"
 
 
 def test_as_json(command: Command) -> None:
@@ -26,7 +27,7 @@ def test_as_json(command: Command) -> None:
     assert list(answer) == ["features", "columns", "likeness"]
     assert [column["game"] for column in answer["columns"]] == ["mweso", "chiana-wa-kunja"]
     (likeness,) = answer["likeness"]
-    assert (len(likeness["same"]), likeness["share"]) == (6, 0.2727)
+    assert (len(likeness["same"]), likeness["share"], likeness["by_the_editors"]) == (5, 0.2381, ["repetition"])
     assert answer["columns"][0]["cells"]["laps"] == {"value": "many: relay sowing", "rules": ["falls_into_an_occupied_hole"]}
 
 

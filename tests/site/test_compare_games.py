@@ -97,6 +97,16 @@ def test_a_reading_says_what_it_changes(made: dict[str, Made], matrix: Matrix) -
     assert "#feature-" not in made[addresses.reading("mweso", "first")].html
 
 
+def test_what_the_editors_decided_is_no_likeness(made: dict[str, Made]) -> None:
+    """Of Wari and Kiela nothing is the same but what the editors decided; that is shown apart, and marked in the matrix."""
+    page = _tree(made["compare/kiela-and-wari-alignment/"])
+    assert "Of 13 features that make sense in both, none is the same. One more, decided by the editors" in page.text_content()
+    assert page.xpath("//h2/@id") == ["differs", "alone", "decided"]
+    assert page.xpath("//h2[@id='decided']/following-sibling::dl//dt/@id") == ["feature-repetition"]
+    (row,) = _tree(made[addresses.COMPARE]).xpath("//table//th/a[@href='#feature-repetition']/../..")
+    assert len(row.xpath("./td")) == len(row.xpath("./td//span[@class='gk-by-editors']"))
+
+
 def test_the_data_are_tables(edition: Edition, matrix: Matrix) -> None:
     """The matrix and the likeness as CSV have a line for each cell and for each two columns, and as many cells in each."""
     tables = compare_tables(edition)

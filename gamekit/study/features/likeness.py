@@ -9,16 +9,20 @@ from gamekit.study.features.matrix import NEVER, Column, Matrix
 
 @dataclass(frozen=True)
 class Likeness:
-    """Two columns compared: the features that are the same in both, and those that differ, by their ids."""
+    """Two columns compared: the features that are the same in both, and those that differ, by their ids.
+
+    `decided` are those that are left out because the editors decided them in both.
+    """
 
     one: Column
     other: Column
     same: tuple[str, ...]
     different: tuple[str, ...]
+    decided: tuple[str, ...] = ()
 
     @property
     def compared(self) -> int:
-        """How many features make sense in both."""
+        """How many features make sense in both, and are not the editors' in both."""
         return len(self.same) + len(self.different)
 
     @property
@@ -30,12 +34,14 @@ class Likeness:
 def likeness(matrix: Matrix, one: Column, other: Column) -> Likeness:
     """Compare two columns of a matrix by simple matching: each feature counts once, and as much as any other.
 
-    What makes no sense in one of them, and what the rules of neither speak of, is left out; so other games do not matter.
+    Left out is what makes no sense in one of them, what the rules of neither speak of, and what the editors decided in both,
+    for that is no likeness of the games; so other games do not matter.
     """
     values = [(feature.id, one.cells[feature.id].value, other.cells[feature.id].value) for feature in matrix.features]
-    both = [(name, left == right) for name, left, right in values if _counts(left, right)]
+    theirs = set(one.decided) & set(other.decided)
+    both = [(name, left == right) for name, left, right in values if _counts(left, right) and name not in theirs]
     same, different = (tuple(name for name, alike in both if alike == wanted) for wanted in (True, False))
-    return Likeness(one, other, same, different)
+    return Likeness(one, other, same, different, tuple(name for name, _, _ in values if name in theirs))
 
 
 def _counts(one: str | None, other: str | None) -> bool:

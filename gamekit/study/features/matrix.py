@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from gamekit.play.game import Game, rule_set
+from gamekit.study.features.editorial import by_the_editors
 from gamekit.study.features.evidence import Cell, Evidence
 from gamekit.study.features.listing import FEATURES, Feature, cells
 from gamekit.study.features.text import Text
@@ -32,7 +33,7 @@ class Otherwise:
 class Column:
     """A game, or a variant of one, with its features at the default readings; `otherwise` says what would change them.
 
-    `of` is how many columns the game has.
+    `of` is how many columns the game has; `decided` are the features of which the editors alone say what they come to.
     """
 
     game: str
@@ -41,6 +42,7 @@ class Column:
     cells: dict[str, Cell]
     otherwise: dict[str, tuple[Otherwise, ...]]
     of: int = 1
+    decided: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -91,7 +93,13 @@ def _column(game: Game, variant: str | None) -> Column:
             if cell.value != found[feature].value:
                 otherwise.setdefault(feature, []).append(Otherwise(reading, option, cell.value))
     changed = {feature: tuple(others) for feature, others in otherwise.items()}
-    return Column(game.id, game.name, variant, found, changed, max(1, len(game.variants)))
+    return Column(game.id, game.name, variant, found, changed, max(1, len(game.variants)), _decided(evidence, found, changed))
+
+
+def _decided(evidence: Evidence, found: dict[str, Cell], changed: dict[str, tuple[Otherwise, ...]]) -> tuple[str, ...]:
+    book = evidence.heard.book
+    readings = {feature: [one.reading for one in others] for feature, others in changed.items()}
+    return tuple(feature for feature, cell in found.items() if by_the_editors(cell, readings.get(feature, ()), book))
 
 
 def _in_reach(text: Text, reading: str) -> list[Feature]:
@@ -114,6 +122,7 @@ def as_json(column: Column) -> dict[str, object]:
         "variant": column.variant,
         "cells": {name: {"value": cell.value, "rules": list(cell.rules)} for name, cell in column.cells.items()},
         "of": column.of,
+        "by_the_editors": list(column.decided),
         "otherwise": {name: [vars(one) for one in others] for name, others in column.otherwise.items()},
     }
 
@@ -133,6 +142,7 @@ def read(kept: bytes) -> list[Column]:
             {name: Cell(cell["value"], tuple(cell["rules"])) for name, cell in one["cells"].items()},
             {name: tuple(Otherwise(**other) for other in others) for name, others in one["otherwise"].items()},
             one["of"],
+            tuple(one["by_the_editors"]),
         )
         for one in json.loads(kept)
     ]

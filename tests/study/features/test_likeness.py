@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gamekit.study.features.evidence import Cell
 from gamekit.study.features.likeness import likeness, table
 from gamekit.study.features.listing import FEATURES
@@ -23,6 +25,14 @@ def test_what_both_have_is_compared() -> None:
     """Of board and laps one is the same; singles and seeds make sense in one game only, and neither ends with singles."""
     found = likeness(Matrix((ONE, OTHER)), ONE, OTHER)
     assert (found.same, found.different, found.compared, found.share) == (("board",), ("laps",), 2, 0.5)
+
+
+def test_what_the_editors_decided_in_both_is_left_out() -> None:
+    """It counts neither as the same nor as different; what they decided in one game only does count."""
+    both = [replace(column, decided=("board",)) for column in (ONE, OTHER)]
+    found = likeness(Matrix(tuple(both)), *both)
+    assert (found.same, found.different, found.decided) == ((), ("laps",), ("board",))
+    assert likeness(Matrix((ONE, OTHER)), both[0], OTHER).same == ("board",)
 
 
 def test_other_games_do_not_matter() -> None:

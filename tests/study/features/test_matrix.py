@@ -99,6 +99,11 @@ def test_readings_that_change_a_cell_are_known(mweso: list[Column]) -> None:
     assert "first" not in {reading for _, reading, _ in changed}
 
 
+def test_what_the_editors_decided_is_known(mweso: list[Column]) -> None:
+    """Of Mweso's cells two rest on the editors alone, for no account speaks of play without an end."""
+    assert mweso[0].decided == ("endless", "repetition")
+
+
 def test_what_only_who_begins_asks_changes_nothing(mweso: list[Column]) -> None:
     """Of readings that no turn asks nothing is tried; what of a position that comes back changes that feature alone."""
     (column,) = mweso

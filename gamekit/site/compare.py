@@ -11,7 +11,7 @@ from gamekit.play.game import Game
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.likeness import NAME, likeness_figure, tables_of
-from gamekit.site.matrix import Showing, Shown, matrix_of
+from gamekit.site.matrix import Showing, Shown, matrix_of, unseen
 from gamekit.site.moves import ONE_MOVE, moves_kept
 from gamekit.site.page import Made
 from gamekit.site.pieces import has_part
@@ -77,6 +77,7 @@ def _page(edition: Edition) -> Made:
         name_all=names_of,
         titles={game.id: game.name for game in edition.games.values()},
         pairs=pairs_of(edition),
+        unseen=[(game, unseen(matrix, game)) for game in in_print_order(edition)],
         has_one_move=bool(moves_kept(edition, ONE_MOVE)),
         has_likeness=len(matrix.columns) > 1,
         has_caution=has_part(edition, addresses.CAUTION),

@@ -69,6 +69,11 @@ def changed_by(matrix: Matrix, game: str, reading: str) -> list[Feature]:
     return [feature for feature in matrix.features if any(_changes(column, feature, reading) for column in columns)]
 
 
+def unseen(matrix: Matrix, game: Game) -> list[str]:
+    """The readings of a game that change none of the features, in the order of its file."""
+    return [reading for reading in game.readings if not changed_by(matrix, game.id, reading)]
+
+
 def _changes(column: Column, feature: Feature, reading: str) -> bool:
     return any(one.reading == reading for one in column.otherwise.get(feature.id, ()))
 

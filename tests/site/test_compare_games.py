@@ -107,6 +107,16 @@ def test_what_the_editors_decided_is_no_likeness(made: dict[str, Made]) -> None:
     assert len(row.xpath("./td")) == len(row.xpath("./td//span[@class='gk-by-editors']"))
 
 
+def test_what_no_feature_sees_is_said(edition: Edition, made: dict[str, Made], matrix: Matrix) -> None:
+    """Under the matrix stand the readings that change no cell, each a link, and no others."""
+    (note,) = _tree(made[addresses.COMPARE]).xpath("//p[@class='gk-note'][contains(., 'Not seen by them')]")
+    links = set(note.xpath(".//a[em]/@href"))
+    readings = [(game, reading) for game in edition.games for reading in edition.games[game].readings]
+    silent = [one for one in readings if not changed_by(matrix, *one)]
+    assert links == {addresses.relative(addresses.COMPARE, addresses.reading(*one)) for one in silent}
+    assert ("kanotta", "first") in silent and ("kanotta", "extras") not in silent
+
+
 def test_the_data_are_tables(edition: Edition, matrix: Matrix) -> None:
     """The matrix and the likeness as CSV have a line for each cell and for each two columns, and as many cells in each."""
     tables = compare_tables(edition)

@@ -19,8 +19,7 @@ def singles(evidence: Evidence) -> Cell:
     if free:
         return Cell("may be sown", _about_singles(evidence, free))
     if pressed:
-        first = ", into an occupied hole first" if _joins_first(evidence) else ""
-        value = f"may be sown only by a player who has nothing else{first}"
+        value = f"may be sown only by a player who has nothing else{_whither(evidence, pressed)}"
         return Cell(value, _about_singles(evidence, pressed))
     refusing = [evidence.heard.refusing(position, move) for position, move in _tried_singles(evidence)]
     return Cell("may not be sown", evidence.named(filter(None, refusing)))
@@ -59,6 +58,15 @@ def _about_singles(evidence: Evidence, found: list[tuple[Position, Move]]) -> tu
     return tuple(about[:2]) or evidence.named(yes)[:1]
 
 
+def _whither(evidence: Evidence, pressed: list[tuple[Position, Move]]) -> str:
+    """Into what holes such a player sows a single: whether the next is always occupied, or is where one is to be had."""
+    if not _joins_first(evidence):
+        return ""
+    width = evidence.rules.kind.width
+    beside = {seeds_in(position, (move[HOLE] + move[DIRECTION]) % width) > 0 for position, move in pressed}
+    return ", into an occupied next hole if there is one" if False in beside else ", and only into an occupied next hole"
+
+
 def _joins_first(evidence: Evidence) -> bool:
     """Whether, of singles that may join an occupied hole and others, only those may be sown that do."""
     width, mixed = evidence.rules.kind.width, 0
@@ -78,7 +86,7 @@ def choices(evidence: Evidence) -> Cell:
     if free:
         return Cell(listed(sorted(free, key=_order)), evidence.named(["may_play"]))
     if late:
-        return Cell(f"nothing, until one seed is left: then {listed(sorted(late, key=_order))}", _about_choice(evidence))
+        return Cell(f"nothing, until he has one seed left: then {listed(sorted(late, key=_order))}", _about_choice(evidence))
     return Cell("nothing", evidence.named(["may_play"]))
 
 

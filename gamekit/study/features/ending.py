@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gamekit.rules.moves import HOLE, PASS
-from gamekit.rules.result import NOBODY, winner_of
+from gamekit.rules.result import GOES_ON, NOBODY, winner_of
 from gamekit.study.features.evidence import NOT_APPLICABLE, Cell, Evidence, seeds_of
 from gamekit.study.features.text import Ending, called
 
 Feature = Callable[[Evidence], Cell]
+Ruined = Callable[[Sequence[int]], bool]
+"""Whether a player's holes lie so that he could have lost by a reason."""
 ORDINALS = ("second", "third", "fourth", "fifth")
+OWN_TURN = "seen when he is to move"
 HOW = {"loses": "lost", "drawn": "a draw"}
 
 
-def loss(reason: str, *, of_holes: bool = False, of_some: bool = False) -> Feature:
-    """The feature of a reason to lose; `of_holes` says that it makes no sense on squares, `of_some` where no reading has it."""
+def loss(reason: str, *, ruined: Ruined | None = None, of_some: bool = False) -> Feature:
+    """The feature of a reason to lose; it makes no sense where `of_some` is set and no reading has it.
+
+    `ruined` tells from his holes who would lose by it; where it is given the reason makes no sense on squares.
+    """
 
     def feature(evidence: Evidence) -> Cell:
-        if of_holes and evidence.stepped:
+        if ruined and evidence.stepped:
             return NOT_APPLICABLE
         if of_some and not any(_says(ending, reason) for ending in evidence.text.every_ending):
             return NOT_APPLICABLE
@@ -27,10 +33,31 @@ def loss(reason: str, *, of_holes: bool = False, of_some: bool = False) -> Featu
         if not found:
             return Cell("goes on", evidence.named(["cannot_move"]) if reason == "cleared" else _not_said(evidence))
         at_once = any(ending.rule in evidence.text.reached_from("take_turn") for ending in found)
-        when = "at once" if at_once else "seen when he is to move"
+        when = _when(evidence, ruined) if at_once else OWN_TURN
         return Cell(f"{HOW[found[0].how]}, {when}", evidence.named(ending.rule for ending in found))
 
     return feature
+
+
+def _when(evidence: Evidence, ruined: Ruined | None) -> str:
+    """When it is seen that somebody has lost whom a turn may end for: whoever he is, or only he who is to move next."""
+    goes_on = [turn for turn in evidence.turns if turn.result == GOES_ON] if ruined else []
+    mover = any(ruined(turn.after[turn.before.player]) for turn in goes_on) if ruined else False
+    other = any(ruined(turn.after[1 - turn.before.player]) for turn in goes_on) if ruined else False
+    if other:
+        return "at once, under a condition"
+    return OWN_TURN if mover else "at once"
+
+
+def only_singles(holes: Sequence[int]) -> bool:
+    """Whether somebody has seeds, and in no hole more than one."""
+    return max(holes) == 1
+
+
+def empty_ends(holes: Sequence[int]) -> bool:
+    """Whether the first hole and the last of both rows are empty, while there are seeds in others."""
+    wide = len(holes) // 2
+    return sum(holes) > 0 and not any(holes[end] for end in (0, wide - 1, wide, -1))
 
 
 def _says(ending: Ending, reason: str) -> bool:

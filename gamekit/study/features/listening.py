@@ -63,12 +63,13 @@ class Listener:
 
 @dataclass(frozen=True)
 class Turn:
-    """A move played in a position, and all that was said; `result` is what the rules answered."""
+    """A move played in a position, and all that was said; `result` is what the rules answered, `after` the board then."""
 
     before: Position
     move: Move
     said: tuple[Said, ...]
     result: int
+    after: Board
 
     @property
     def events(self) -> list[Said]:
@@ -110,7 +111,7 @@ class Heard:
         """Play a move in a position."""
         board = position.lists()
         result, said = self.ask("take_turn", board, position.lists(), position.player, list(move))
-        return Turn(position, move, said, int(str(result)))
+        return Turn(position, move, said, int(str(result)), board)
 
     def refusing(self, position: Position, move: Move) -> str | None:
         """The innermost rule that refuses a move; None where it may be played."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from gamekit.rules.moves import HOLE, REST, TAKES, TO
 from gamekit.study.features.evidence import NOT_APPLICABLE, Cell, Evidence
-from gamekit.study.features.handfuls import TAKING, Handful
+from gamekit.study.features.handfuls import TAKING, Handful, handfuls
 from gamekit.study.features.landing import capturing
-from gamekit.study.features.listening import Said
+from gamekit.study.features.listening import Said, Turn
 from gamekit.study.features.wording import listed, number
 
 
@@ -67,7 +67,31 @@ def _which(evidence: Evidence, sets: list[frozenset[str]]) -> str:
         said = "the hole opposite, and the one behind it if it is occupied"
     else:
         said = "the hole opposite"
-    return f"{said}, and {number(chosen)} others that he chooses" if chosen else said
+    return f"{said}, and {_others(evidence, chosen)}" if chosen else said
+
+
+def _others(evidence: Evidence, chosen: int) -> str:
+    """Which holes besides are taken as the player chooses: whether they may be empty, and whether one hole brings them."""
+    several = f"{number(chosen)} others, occupied or not," if _empty_chosen(evidence) else f"{number(chosen)} others"
+    from_one = [sum(hole >= 0 for hole in turn.move[TAKES:REST]) for turn in evidence.turns if _takes_one(evidence, turn)]
+    return f"{several} that he chooses" if any(from_one) else f"{several} that he chooses, where both hold seeds"
+
+
+def _empty_chosen(evidence: Evidence) -> bool:
+    """Whether a hole of the opponent's that is empty may be chosen."""
+    return any(
+        position.board[1 - position.player][hole] == 0
+        for position, moves in evidence.probes
+        for move in moves
+        for hole in move[TAKES:REST]
+        if move[HOLE] >= 0 and hole >= 0
+    )
+
+
+def _takes_one(evidence: Evidence, turn: Turn) -> bool:
+    """Whether a turn captures from the front hole opposite, and not from the one behind."""
+    ways = [_relations(handful) - {"elsewhere"} for handful in handfuls(turn, evidence.rules) if handful.taken]
+    return {"front"} in ways and len(ways) == 1
 
 
 def _counters(evidence: Evidence) -> Cell:
@@ -133,4 +157,4 @@ def after(evidence: Evidence) -> Cell:
     again = [handful for handful in found if handful.followed]
     said = [evidence.answered(handful) for handful in again or found]
     last = [answers[-1].rule for answers in said if answers] + [rule for handful in found for rule in handful.within[::-1]]
-    return Cell("goes on as it would without" if again else "is over", evidence.named(last)[:1])
+    return Cell("goes on as if nothing had been captured" if again else "is over", evidence.named(last)[:1])

@@ -59,6 +59,7 @@ def test_each_cell_rests_on_rules_of_its_game(found: Found) -> None:
             assert all(book[rule].quotes or book[rule].marked for rule in cell.rules), (game, feature)
 
 
+HERE = "the hole opposite, and the one behind it if it is occupied"
 CHOSEN = [
     ("direction", "may_turn"),
     ("singles", "may_pick_up"),
@@ -95,6 +96,8 @@ def test_readings_that_change_a_cell_are_known(mweso: list[Column]) -> None:
     assert changed["captives", "continue-with", "captives-only"] == "to the hole after the one lifted, sown on alone"
     assert changed["opening", "setup", "arrange-in-turn"] == "each arranges his seeds anew"
     assert changed["ends-empty", "ends", "off"] == "goes on"
+    assert changed["singles-only", "loss-test", "at-own-turn"] == "lost, seen when he is to move"
+    assert changed["ends-empty", "ends", "one-move-capture"] == "lost, at once, under a condition"
     assert changed["endless", "endless", "mover-loses"] == "he who makes it has lost"
     assert "first" not in {reading for _, reading, _ in changed}
 
@@ -120,6 +123,20 @@ def test_what_is_rare_is_tried() -> None:
     assert {(one.reading, one.option) for one in wari.otherwise["taken"]} >= {("double", "one-per-line")}
     kunja = rule_set(load_game("chiana-wa-kunja"), readings={"repeat": "literal-result"})
     assert cells(Evidence(kunja))["own-back"].value == "the turn is over or another of his holes is sown"
+
+
+KANOTTA = [
+    ("singles", "pass", "singles", "may be sown only by a player who has nothing else, and only into an occupied next hole"),
+    ("extras", "only-if-both-occupied", "taken", f"{HERE}, and two others that he chooses, where both hold seeds"),
+    ("extra-holes", "any-two", "taken", f"{HERE}, and two others, occupied or not, that he chooses"),
+]
+
+
+@pytest.mark.parametrize(("reading", "option", "feature", "value"), KANOTTA)
+def test_what_is_chosen_depends_on_readings(reading: str, option: str, feature: str, value: str) -> None:
+    """Which other holes are taken, when, and where singles may go, comes out otherwise under Kanotta's readings of it."""
+    rules = rule_set(load_game("kanotta"), readings={reading: option})
+    assert cells(Evidence(rules), [one for one in FEATURES if one.id == feature])[feature].value == value
 
 
 def test_columns_can_be_kept(mweso: list[Column]) -> None:

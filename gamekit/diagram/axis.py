@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gamekit.diagram.figure import Shape, words
@@ -35,9 +35,9 @@ class Axis:
         return tuple((f"{100 * share:g}\N{NO-BREAK SPACE}%", self(share)) for share in TICKS)
 
 
-def grid_lines(axis: Axis, top: float, bottom: float) -> Shape:
-    """A thin line at each number of a scale."""
-    return "plot-grid", joined(line(((x, top), (x, bottom))) for _, x in axis.ticks)
+def grid_lines(axis: Axis, rows: Sequence[tuple[float, float]]) -> Shape:
+    """A thin line at each number of a scale, in each row from its top to its bottom, so that none runs through words."""
+    return "plot-grid", joined(line(((x, top), (x, bottom))) for top, bottom in rows for _, x in axis.ticks)
 
 
 def numbers(axis: Axis) -> Iterator[str]:

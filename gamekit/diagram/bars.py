@@ -66,7 +66,7 @@ def draw_bars(made: Bars, title: str, description: str, prefix: str) -> str:
 
 
 def _shapes(made: Bars) -> Iterator[Shape]:
-    yield grid_lines(AXIS, HEAD - 3.0, made.size[1] - 2.0)
+    yield grid_lines(AXIS, [(row.top + TOP, row.top + BOTTOM) for row in made.rows])
     if frames := [row.frame for row in made.rows if row.frame]:
         yield "plot-frame", joined(map(rectangle, frames))
     if filled := [row.bar for row in made.rows if row.bar]:

@@ -17,6 +17,8 @@ BASE, MIDDLE, UNDER = 13.0, 26.0, 44.5
 """In a row, from its top: where the name rests, where the dots stand, where the numbers rest."""
 BAND = 6.0
 """Half the height of the band."""
+REACH = 8.0
+"""How far the lines across reach from the scale: not into the words above and below."""
 CAP = 3.4
 """Half the height of the end of an interval."""
 MARKS: dict[str, tuple[Outline, float]] = {"south": (circle(), 4.3), "north": (SQUARE, 3.9)}
@@ -103,9 +105,10 @@ def _shapes(made: Intervals) -> Iterator[Shape]:
     if bands := [row for row in made.rows if row.band is not None and row.band > LEFT]:
         yield "plot-band", joined(rectangle((LEFT, _y(row) - BAND, row.band or LEFT, _y(row) + BAND)) for row in bands)
     yield "plot-grid", joined(line(((LEFT, _y(row)), (RIGHT, _y(row)))) for row in made.rows)
-    yield grid_lines(AXIS, HEAD - 3.0, made.size[1] - 10.0)
+    between = [(_y(row) - REACH, _y(row) + REACH) for row in made.rows]
+    yield grid_lines(AXIS, between)
     if made.line is not None:
-        yield "plot-line", line(((made.line, HEAD - 3.0), (made.line, made.size[1] - 10.0)))
+        yield "plot-line", joined(line(((made.line, top), (made.line, bottom))) for top, bottom in between)
     for kind in MARKS:
         yield from _dots(kind, [(row, dot) for row in made.rows for dot in row.dots if dot.kind == kind])
 

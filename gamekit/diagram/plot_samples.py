@@ -32,6 +32,11 @@ def sample_line() -> str:
     return _sample([("plot-line", line(((WIDTH / 2, 0.0), (WIDTH / 2, HEIGHT))))])
 
 
+def sample_level() -> str:
+    """The same line, where it lies level."""
+    return _sample([("plot-line", line(((0.0, MIDDLE), (WIDTH, MIDDLE))))])
+
+
 def sample_bar() -> str:
     """A bar."""
     return _sample([("plot-bar", rectangle((1.0, MIDDLE - 2.5, WIDTH - 1.0, MIDDLE + 2.5)))])

@@ -17,6 +17,8 @@ DOWN = 128.0
 """Height of a panel with its name and its depths."""
 TOP, BOTTOM = 26.0, 106.0
 """In a panel, from its top: where all and where none of the games are won."""
+NEAR_ALL = 0.8
+"""A share above which there is no room for a number."""
 DOT = 3.6
 CAP = 3.0
 LETTER = 0.6
@@ -117,8 +119,8 @@ def _words(panel: Panel) -> Iterator[str]:
     size = min(NAME, (panel.right - panel.left) / max(LETTER * len(panel.name), 1.0))
     yield words("plot-name", (panel.left, panel.top + 13.0), size, panel.name)
     for point in panel.points:
-        # A number stands where there is most room: below a dot in the upper half, above one in the lower.
-        below = point.of.value >= 0.5
+        # A number keeps within the panel and off the line at one half.
+        below = point.of.value >= NEAR_ALL or 1 - NEAR_ALL <= point.of.value < 0.5
         y = max(point.y, point.low) + 13.0 if below else min(point.y, point.high) - 6.0
         yield words("plot-said", (point.x, y), SAID - 0.8, f"{100 * point.of.value:.1f}", "middle")
         yield words("plot-tick", (point.x, panel.top + BOTTOM + 13.0), SAID, str(point.of.depth), "middle")

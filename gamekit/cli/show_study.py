@@ -15,7 +15,8 @@ def show_study(made: Study) -> None:
     """What the games came to, a line each."""
     value = made.as_json()
     out = console()
-    played = f"{value['games']:,} random games of {made.rules.game.name}, seed {value['seed']}"
+    variant = f" ({value['variant']})" if value["variant"] else ""
+    played = f"{value['games']:,} random games of {made.rules.game.name}{variant}, seed {value['seed']}"
     out.print(played + (f", one player looking {value['depth']} turns ahead" if value["depth"] else ""), markup=False)
     table = Table(box=None, padding=(0, 2), show_header=False)
     table.add_column(no_wrap=True)

@@ -12,10 +12,11 @@ from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.commands import solve_command
 from gamekit.site.page import Made
-from gamekit.site.plots import Command, Plot, Table, figures
+from gamekit.site.pieces import explained
+from gamekit.site.plots import Plot, Table, command, figures
 from gamekit.site.render import render
 from gamekit.site.results import HOW, Numbers, named, numbers_of
-from gamekit.site.wording import share, thousands
+from gamekit.site.wording import or_list, share, thousands
 from gamekit.study.kept import rules_of
 from gamekit.study.results import Counted, Endgames, Solved
 
@@ -33,6 +34,9 @@ def columns_page(edition: Edition) -> Made:
         "columns",
         addresses.COLUMNS,
         how=HOW,
+        **explained(edition),
+        left_out=_left_out(endgames, numbers) if numbers else "",
+        drawing=_drawing(endgames, numbers) if numbers else [],
         strips=bool(strips),
         span=_span(strips),
         tables=[(name, _table(name, found, numbers)) for name, found in strips.items()] if numbers else [],
@@ -95,7 +99,7 @@ def _span(strips: dict[str, list[Solved]]) -> str:
 
 def _table(name: str, found: Sequence[Solved], numbers: Numbers) -> Table:
     heads = ["Columns", "Who wins", "Turns", "How it ends", "First choice", "Positions", "with a choice", "To make it again"]
-    rows = [[str(one.columns), *_row(one), Command(solve_command(one, numbers.games[one.game]))] for one in found]
+    rows = [[str(one.columns), *_row(one), command(solve_command(one, numbers.games[one.game]), one)] for one in found]
     return Table(f"{name}, solved by the number of columns", heads, rows)
 
 
@@ -124,8 +128,32 @@ def _others(numbers: Numbers) -> Table | None:
     return Table("Other positions solved", heads, rows) if rows else None
 
 
-def _again(one: Solved, numbers: Numbers) -> Command:
-    return Command(solve_command(one, numbers.games[one.game], is_opening(one, numbers)))
+def _again(one: Solved, numbers: Numbers) -> str:
+    return command(solve_command(one, numbers.games[one.game], is_opening(one, numbers)), one)
+
+
+def _is_over(one: Endgames) -> bool:
+    """Whether every position with so many seeds is over before it is played."""
+    return one.over == one.positions
+
+
+def _left_out(found: Sequence[Endgames], numbers: Numbers) -> str:
+    """The games and numbers of seeds with which every position is over."""
+    return or_list([f"{_name(one, numbers)} with {one.seeds}" for one in found if _is_over(one)])
+
+
+def _drawing(found: Sequence[Endgames], numbers: Numbers) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The games in which some endgames are drawn, each with the readings that call an end a draw."""
+    games = {one.game: numbers.games[one.game] for one in found if one.draws and not _is_over(one)}
+    readings = {
+        key: [(key, name, str(reading)) for name, reading in game.readings.items() if str(reading) == "draw"]
+        for key, game in games.items()
+    }
+    return [
+        (games[key].name, [(addresses.reading(key, name), f"{name}={option}") for key, name, option in every])
+        for key, every in readings.items()
+        if every
+    ]
 
 
 def _endgames(found: Sequence[Endgames], numbers: Numbers) -> Table:
@@ -136,23 +164,30 @@ def _endgames(found: Sequence[Endgames], numbers: Numbers) -> Table:
         "Won by who moves",
         "Lost by him",
         "Drawn",
+        "Already over",
         "Not known",
         "Longest win",
         "To make it again",
     ]
     rows = []
     for one in found:
-        shares = [_of(number, one) for number in (one.won, one.lost, one.draws)]
-        longest = f"{thousands(one.longest.turns)} turns" if one.longest and one.longest.turns is not None else "–"
-        command = Command(solve_command(one, numbers.games[one.game]))
-        positions, unknown = thousands(one.positions), thousands(one.not_known)
-        rows.append([_name(one, numbers), str(one.seeds), positions, *shares, unknown, longest, command])
+        if not _is_over(one):
+            shares = [_of(number, one) for number in (one.won, one.lost, one.draws, one.over)]
+            again = command(solve_command(one, numbers.games[one.game]), one)
+            positions, unknown = thousands(one.positions), thousands(one.not_known)
+            rows.append([_name(one, numbers), str(one.seeds), positions, *shares, unknown, _longest(one), again])
     return Table("Endgames solved, by the number of seeds or counters", heads, rows)
+
+
+def _longest(one: Endgames) -> str:
+    """The turns of the longest win, if anybody wins."""
+    turns = one.longest.turns if one.longest else None
+    return "–" if turns is None else f"{thousands(turns)} turn{'' if turns == 1 else 's'}"
 
 
 def _of(number: int, one: Endgames) -> str:
     """A number of positions with its share of them."""
-    return f"{thousands(number)} ({share(number / one.positions)})" if one.positions else thousands(number)
+    return f"{thousands(number)} ({share(number / one.positions)})" if number else "0"
 
 
 def _key() -> list[tuple[str, str]]:

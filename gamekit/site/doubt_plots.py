@@ -10,12 +10,12 @@ from gamekit.site import addresses
 from gamekit.site.commands import study_command
 from gamekit.site.doubt_words import WINS
 from gamekit.site.doubts import Doubt, plot_name
-from gamekit.site.plots import Plot, Table
+from gamekit.site.plots import Plot, Table, command
 from gamekit.site.results import Numbers
 from gamekit.site.study_rows import way_of, with_bounds
 from gamekit.site.wording import points, share, thousands
 from gamekit.study.matters import Kind, Matter
-from gamekit.study.results import Study
+from gamekit.study.results import OUTCOMES, Study
 
 
 def matter_plot(matter: Matter, numbers: Numbers, folded: bool) -> Plot:
@@ -30,10 +30,10 @@ def matter_plot(matter: Matter, numbers: Numbers, folded: bool) -> Plot:
     return Plot(
         name,
         draw_intervals(intervals(ways), title, f"{told}.", f"plot-{name}"),
-        f"{matter.game.name}{under}, {matter.reading}",
+        f"{matter.game.name}{under}, {matter.reading}: who wins of {thousands(matter.default.games)} games under each option",
         table=_table(matter, folded),
         csv=addresses.table("readings"),
-        commands=[study_command(study, matter.game) for study in matter.ways.values()],
+        commands=[command(study_command(study, matter.game), study) for study in matter.ways.values()],
         stale=numbers.is_stale(*matter.ways.values()),
     )
 
@@ -50,20 +50,20 @@ def _said(matter: Matter, study: Study) -> str:
 
 
 def _table(matter: Matter, folded: bool) -> Table:
-    heads = ["Option", "South wins", "North wins", "Nobody wins", "Turns", "Games that part", "In turn"]
+    heads = ["Option", "South wins", "North wins", "Nobody wins", "of these unfinished", "Turns", "Games that part", "In turn"]
     rows = []
     for option, study in matter.ways.items():
-        wins = [with_bounds(study.shares[outcome], study.interval(outcome)) for outcome in ("S", "N")]
+        wins = [with_bounds(study.shares[outcome], study.interval(outcome)) for outcome in OUTCOMES]
         parted = with_bounds(study.parted.share, study.parted.interval) if study.parted else "followed"
         turn = thousands(study.parted.turn.mean, 1) if study.parted and study.parted.turn.mean is not None else "–"
-        rows.append([option, *wins, share(study.shares["draws"]), thousands(study.turns.mean, 1), parted, turn])
+        rows.append([option, *wins, thousands(study.unfinished), thousands(study.turns.mean, 1), parted, turn])
     return Table(f"{matter.game.name}: what was counted under each option of {matter.reading}", heads, rows, folded)
 
 
 def overview(kind: Kind, doubts: Sequence[Doubt]) -> Plot | None:
-    """The doubts of a sort beside each other; None where there is nothing to see."""
+    """The doubts of a sort beside each other; None where there is nothing to see, or what is there is no measure."""
     mine = [doubt for doubt in doubts if doubt.kind == kind]
-    if kind == "never" or not mine:
+    if kind in ("partly", "never") or not mine:
         return None
     rows = [_bar(doubt) for doubt in mine]
     told = "; ".join(f"{row.name}: {row.said}" for row in rows)

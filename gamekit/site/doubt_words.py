@@ -11,6 +11,8 @@ from gamekit.study.matters import Matter
 from gamekit.study.results import OUTCOMES, Study, Turn
 
 WINS = {"S": "South wins", "N": "North wins", "draws": "Nobody wins"}
+OFTEN = 0.001
+"""A share of games left unfinished that is told."""
 TURNS = "The numbers are those of the same game with South and North changed round: it turns the board and no more."
 MEET = "The intervals meet, so these games do not show that it changes who wins."
 
@@ -22,8 +24,8 @@ def statement(matter: Matter) -> Markup:
     elif matter.kind == "never":
         said = [Markup("In {} games its options never parted.").format(thousands(matter.default.games))]
     else:
-        said = [_difference(matter), _parting(matter), escape(_verdict(matter))]
-    return Markup(" ").join(filter(None, [*said, _partly(matter), _left_out(matter)]))
+        said = [_difference(matter), _parting(matter), _only_choices(matter), escape(_verdict(matter)), _unfinished(matter)]
+    return Markup(" ").join(filter(None, [_partly(matter), *said, _left_out(matter)]))
 
 
 def _name(option: str) -> Markup:
@@ -40,8 +42,14 @@ def _difference(matter: Matter) -> Markup:
     shares = {option: share(matter.ways[option].shares[outcome]) for option in (less, more)}
     if not by:
         return Markup("Under each option as many games are won by South, by North and by nobody.")
-    said = Markup("{} {} of the games under {}, {} under {}: {} apart.")
-    return said.format(WINS[outcome], shares[more], _name(more), shares[less], _name(less), points(by))
+    bounds = " (95 %: {})" if outcome == "draws" else "{}"
+    said = Markup(f"{{}} {{}}{bounds} of the games under {{}}, {{}}{bounds} under {{}}: {{}} apart.")
+    of = {option: _bounds(matter.ways[option]) if outcome == "draws" else "" for option in (less, more)}
+    return said.format(WINS[outcome], shares[more], of[more], _name(more), shares[less], of[less], _name(less), points(by))
+
+
+def _bounds(study: Study) -> str:
+    return "{:.1f}–{:.1f}".format(*(100 * bound for bound in study.interval("draws")))
 
 
 def _parting(matter: Matter) -> Markup:
@@ -84,11 +92,36 @@ def _parts(option: str, study: Study) -> Markup:
     return Markup("under {} {}").format(_name(option), turn_in_words(study.parted.turn) if study.parted else "never")
 
 
+def _only_choices(matter: Matter) -> Markup:
+    if not matter.alike:
+        return Markup("")
+    said = "Under {} they part in the number of moves to choose from alone: what was counted of the games is the same."
+    return Markup(said).format(_names(matter.alike))
+
+
+def _unfinished(matter: Matter) -> Markup:
+    """Under which options games were left unfinished so often that the mean of turns depends on where they are cut off."""
+    said = []
+    for option, study in matter.ways.items():
+        if study.unfinished >= OFTEN * study.games:
+            left = Markup("{} under {}")
+            said.append(left.format(share(study.unfinished / study.games), _name(option)))
+    if not said:
+        return Markup("")
+    return Markup("Left unfinished, which counts as won by nobody and makes the mean of turns depend on the limit: {}.").format(
+        Markup(", ").join(said)
+    )
+
+
 def _partly(matter: Matter) -> Markup:
     if not matter.partly:
         return Markup("")
-    under = Markup("Under each option") if len(matter.partly) == len(matter.ways) else Markup("Under ") + _names(matter.partly)
-    return under + Markup(" there are too many ways to arrange or remove seeds to list; chance chose among those listed.")
+    under = Markup("any option") if len(matter.partly) == len(matter.ways) else _names(matter.partly)
+    said = (
+        "<strong>Not measured:</strong> under {} a player may arrange or remove seeds in more ways than can be listed, and "
+        "chance drew from the few that are. These numbers are of those few moves, and do not say how much the reading matters."
+    )
+    return Markup(said).format(under)
 
 
 def _left_out(matter: Matter) -> Markup:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gamekit.play.game import Game
 from gamekit.site.commands import study_command
-from gamekit.site.plots import safe
+from gamekit.site.plots import Command, command, safe
 from gamekit.site.results import Numbers
 from gamekit.study.matters import KINDS, Kind, Matter, rank
 
@@ -69,9 +69,9 @@ def plot_name(matter: Matter) -> str:
     return safe("-".join(filter(None, (matter.game.id, matter.reading, matter.variant))))
 
 
-def commands(doubt: Doubt) -> list[str]:
+def commands(doubt: Doubt) -> list[Command]:
     """The commands that count again whether the options of a reading ever part."""
-    return [study_command(study, matter.game) for matter in doubt.matters for study in matter.others.values()]
+    return [command(study_command(study, matter.game), study) for matter in doubt.matters for study in matter.others.values()]
 
 
 def in_kinds(doubts: Iterable[Doubt]) -> dict[Kind, list[Doubt]]:

@@ -12,7 +12,7 @@ from gamekit.site.doubt_plots import matter_plot, overview
 from gamekit.site.doubt_words import statement
 from gamekit.site.doubts import commands, doubts_of, in_kinds, plot_name
 from gamekit.site.page import Made
-from gamekit.site.pieces import has_part
+from gamekit.site.pieces import explained
 from gamekit.site.plots import figures
 from gamekit.site.render import render
 from gamekit.site.results import HOW, numbers_of
@@ -36,9 +36,15 @@ GROUPS = {
         "Doubts that change play, but not who wins",
         "Games part; but who wins is the same, or these games are too few to show that it is not.",
     ),
+    "partly": (
+        "Doubts that could not be measured",
+        "Under an option at least, seeds may be arranged or removed in more ways than can be listed, and chance drew from the "
+        "few that are. What is shown is of those few moves; it does not measure the reading.",
+    ),
     "never": (
         "Doubts that never came up",
-        "In no game that was counted did the options part. That they never can does not follow.",
+        "In no game that was counted did the options part; where nobody ever has a choice, that is one single game. "
+        "That they never can does not follow.",
     ),
 }
 """Each sort of doubt: its heading, and what it means."""
@@ -60,7 +66,7 @@ def doubts_page(edition: Edition) -> Made:
         statement=statement,
         plot_name=plot_name,
         commands=commands,
-        explained=has_part(edition, addresses.HOW_COUNTED),
+        **explained(edition),
         doubts=doubts,
     )
     pieces = {**figures(plots, addresses.DOUBTS), **({"plot-key": _key()} if doubts else {})}
@@ -71,8 +77,8 @@ def doubts_page(edition: Edition) -> Made:
 def _key() -> str:
     """What the signs of all plots mean, once for the page."""
     key = [
-        (sample_dot("south"), "share of games that South wins, with its 95 % interval"),
-        (sample_dot("north"), "share of games that North wins, with its 95 % interval"),
+        (sample_dot("south"), "share of games that South wins, with its 95 % interval where that is wider than the mark"),
+        (sample_dot("north"), "share of games that North wins, in the same way"),
         (sample_line(), "what South wins under the option that is followed, whose name is in bold"),
         (sample_band(), "share of games that part from those under that option"),
         (sample_bar(), "in the lists: the greatest difference between two options in who wins"),

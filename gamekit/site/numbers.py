@@ -14,6 +14,7 @@ from gamekit.site.doubt_words import statement
 from gamekit.site.doubts import doubt_of, plot_name
 from gamekit.site.doubts_page import doubts_page
 from gamekit.site.page import Made
+from gamekit.site.pieces import explained
 from gamekit.site.play_page import play_page
 from gamekit.site.plots import figures
 from gamekit.site.render import render
@@ -32,7 +33,7 @@ def mattering(edition: Edition, game: Game, reading: str, address: str) -> tuple
     if numbers is None or doubt is None:
         return Markup(""), {}
     plots = [matter_plot(matter, numbers, folded=False) for matter in doubt.shown]
-    html = render("mattering", address, doubt=doubt, statement=statement, plot_name=plot_name)
+    html = render("mattering", address, doubt=doubt, statement=statement, plot_name=plot_name, **explained(edition))
     return Markup(html), figures(plots, address)
 
 

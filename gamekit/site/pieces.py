@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from gamekit.check import Edition
+from gamekit.site import addresses
 
 PLACE = re.compile(r"<!--(?P<name>[a-z]+(?:-[a-z0-9]+)*)-->")
 
@@ -24,6 +25,12 @@ def has_part(edition: Edition, address: str) -> bool:
     page, _, anchor = address.partition("#")
     file = edition.archive.docs / f"{page.rstrip('/')}.md"
     return file.is_file() and f"#{anchor} " in file.read_text(encoding="utf-8", errors="replace")
+
+
+def explained(edition: Edition) -> dict[str, bool]:
+    """Whether it is said how numbers are made, how one comes by the command, what the reasons of an end mean."""
+    parts = {"explained": addresses.HOW_COUNTED, "to_run": addresses.TO_RUN, "reasons": addresses.REASONS}
+    return {name: has_part(edition, address) for name, address in parts.items()}
 
 
 def with_pieces(html: str, pieces: Mapping[str, str]) -> str:

@@ -13,6 +13,10 @@ from markupsafe import Markup
 
 from gamekit.site.render import render
 from gamekit.site.results import HOW
+from gamekit.study.results import Counted
+
+SIGNS = 12
+"""How many signs of a digest are shown: enough to tell rules apart."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +33,17 @@ class Table:
 
 
 class Command(str):
-    """A command as a person types it."""
+    """A command as a person types it, with what tells the rules apart under which it counts."""
 
     is_command = True
+    digest = ""
+
+
+def command(text: str, of: Counted) -> Command:
+    """The command that counts a result again, with the first signs of its digest."""
+    made = Command(text)
+    made.digest = of.digest[:SIGNS]
+    return made
 
 
 @dataclass(frozen=True)
@@ -44,7 +56,7 @@ class Plot:
     key: Sequence[tuple[str, str]] = ()
     table: Table | None = None
     csv: str = ""
-    commands: Sequence[str] = field(default=())
+    commands: Sequence[Command] = field(default=())
     stale: bool = False
 
 

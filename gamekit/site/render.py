@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from gamekit.errors import Fault
 from gamekit.site import addresses
 from gamekit.site.wording import capital, counted, day, in_words, or_list, percent, points, share, spaced, thousands, titled
 
+LONG = 44
+"""Signs of an option that still find room on a line of a phone."""
 FOLDER = Path(__file__).parent
 TEMPLATES = FOLDER / "templates"
 THEME = FOLDER / "theme"
@@ -43,6 +46,7 @@ def environment() -> Environment:
         spaced=spaced,
         thousands=thousands,
         titled=titled,
+        whole_options=whole_options,
     )
     made.globals["at"] = addresses
     made.globals["canonical"] = lambda hole: (hole, None)
@@ -63,6 +67,14 @@ def known(value: object) -> object:
 def breakable(name: str) -> Markup:
     """A long name that may be broken at its underscores."""
     return escape(name).replace("_", Markup("_<wbr>"))
+
+
+def whole_options(command: str) -> Markup:
+    """A command that may be broken between its options, and not within one unless it is very long."""
+    groups = re.split(r" (?=--)", command)
+    return Markup(" ").join(
+        Markup('<span class="gk-whole">{}</span>').format(one) if len(one) <= LONG else one for one in groups
+    )
 
 
 def theme_faults(folder: Path = THEME) -> list[Fault]:

@@ -17,12 +17,14 @@ from gamekit.study.intervals import Z
 from gamekit.study.kept import lists_all
 from gamekit.study.results import OUTCOMES, Parted, Study
 
-Kind = Literal["decides", "hardly", "turns", "plays", "never"]
+Kind = Literal["decides", "hardly", "turns", "plays", "partly", "never"]
 """Who wins depends on it; depends on it in less than one game in a hundred; it turns the board round and no more; it changes
-play but not who wins; its options never part."""
-KINDS: tuple[Kind, ...] = ("decides", "hardly", "turns", "plays", "never")
+play but not who wins; under an option not every move is listed, so that it was not measured; its options never part."""
+KINDS: tuple[Kind, ...] = ("decides", "hardly", "turns", "plays", "partly", "never")
 SMALL = 0.01
 """A difference in who wins that nobody who plays would notice."""
+COUNTS = ("games", "seed", "wins", "reasons", "unfinished", "turns", "laps", "sown", "captured", "lead_changes")
+"""What is the same of two studies in which not one game goes otherwise."""
 NEAR = 0.02
 """By what share of themselves the means of a game may differ from those of the same game turned round."""
 
@@ -78,6 +80,8 @@ class Matter:
         """What sort of doubt it is, by these games."""
         if self.parted is None:
             return "never"
+        if self.partly:
+            return "partly"
         if not any(self._apart(*difference[1:]) for difference in self.differences):
             return "plays"
         if all(_turned(self.default, other) for other in self.others.values()):
@@ -93,10 +97,24 @@ class Matter:
         """Options under which not every move is listed, so that chance chose among some."""
         return [option for option, study in self.ways.items() if not lists_all(study, self.game)]
 
+    @cached_property
+    def alike(self) -> list[str]:
+        """Options that part games, and under which all that was counted is as under the option followed but for the choices."""
+        return [
+            option
+            for option, study in self.others.items()
+            if study.parted and study.parted.games and goes_alike(study, self.default)
+        ]
+
     @property
     def has_choice(self) -> bool:
         """Whether anybody ever had more than one move; where nobody has, all games are one and the same."""
         return any(study.choices.most > 1 for study in self.ways.values())
+
+
+def goes_alike(one: Study, other: Study) -> bool:
+    """Whether all that was counted of two studies is the same, but for how many moves there were to choose from."""
+    return all(getattr(one, name) == getattr(other, name) for name in COUNTS)
 
 
 def matters_of(game: Game, studies: Iterable[Study]) -> list[Matter]:

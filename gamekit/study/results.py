@@ -181,7 +181,10 @@ class Longest(Kept):
 
 
 class Endgames(Counted):
-    """What `gamekit solve --seeds` says of all positions of so many seeds, each with the player to move."""
+    """What `gamekit solve --seeds` says of all positions of so many seeds, each with the player to move.
+
+    `over` are those in which he has no move, because the game has ended.
+    """
 
     seeds: Annotated[int, Field(ge=1)]
     positions: Count
@@ -189,6 +192,7 @@ class Endgames(Counted):
     lost: Count
     draws: Count
     not_known: Count = 0
+    over: Count = 0
     longest: Longest | None = None
 
 

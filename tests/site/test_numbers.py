@@ -24,7 +24,10 @@ from gamekit.site.doubts import doubts_of
 from gamekit.site.numbers import has_numbers, mattering, number_pages
 from gamekit.site.page import Made
 from gamekit.site.pages import Site
+from gamekit.site.plots import SIGNS
+from gamekit.site.render import whole_options
 from gamekit.site.results import Numbers, numbers_of
+from gamekit.site.skill import skilled
 from gamekit.site.snapshot import kept_site
 from gamekit.site.wording import share
 from gamekit.store import Store
@@ -108,11 +111,13 @@ def numbers(edition: Edition) -> Numbers:
 
 
 def test_every_game_and_every_reading_is_shown(counted: Edition, shown: list[Made]) -> None:
-    """Random play has a column for each game and variant; each reading has its plot, and a link to its page."""
+    """Each table of random play has a row for each game and variant; each reading has its plot, and a link to its page."""
     play, doubts, _ = shown
-    heads = html.fromstring(play.html).xpath("//table[contains(@class, 'gk-numbers')]/thead//th")
+    tables: Any = html.fromstring(play.html).xpath("//table[contains(@class, 'gk-numbers')]")
     variants = sum(max(len(game.variants), 1) for game in counted.games.values())
-    assert isinstance(heads, list) and len(heads) == 1 + variants
+    assert len(tables) == 3
+    for table in tables:
+        assert len(table.xpath("tbody/tr")) == variants and table.findtext("caption")
     for game in counted.games.values():
         for name in game.readings:
             assert f'href="../../{addresses.reading(game.id, name)}"' in doubts.html
@@ -161,8 +166,15 @@ def test_a_number_has_its_command_beside_it(counted: Edition, shown: list[Made])
     answers = {solve_command(one, found.games[one.game]) for one in solutions}
     assert {"gamekit solve chiana-wa-kunja --columns 2", "gamekit solve mweso --seeds 3"} <= answers
     play, _, columns = shown
-    assert "gamekit study mweso --games 1000 --seed 1<" in play.html
-    assert "gamekit solve chiana-wa-kunja --columns 2<" in columns.html
+    assert "gamekit study mweso --games 1000 --seed 1" in _codes(play)
+    assert "gamekit solve chiana-wa-kunja --columns 2" in _codes(columns)
+    assert f'gk-digest">{found.defaults[0].digest[:SIGNS]}<' in play.html
+
+
+def _codes(page: Made) -> list[str]:
+    """What stands on a page as code."""
+    tree: Any = html.fromstring(page.html)
+    return [code.text_content() for code in tree.iter("code")]
 
 
 def test_what_is_out_of_date_says_so(counted: Edition, shown: list[Made]) -> None:
@@ -236,6 +248,72 @@ def test_where_nobody_has_a_choice_there_is_one_game(edition: Edition, other: di
 def test_none_and_all_are_said_of_none_and_all_alone(value: float, said: str) -> None:
     """A share that is small is not said to be none, and one that is not the whole is not said to be."""
     assert share(value) == f"{said}\N{NO-BREAK SPACE}%"
+
+
+def test_what_was_not_measured_is_said_first(counted: Edition, shown: list[Made]) -> None:
+    """Where not every move is listed a reading stands apart from those in order, and its words begin with that."""
+    found = next(doubt for doubt in doubts_of(numbers(counted)) if doubt.anchor == "mweso-setup")
+    assert found.kind == "partly"
+    assert statement(found.matters[0]).startswith("<strong>Not measured:</strong> under <em>arrange-in-turn</em>")
+    assert "plot-all-partly" not in shown[1].pieces and 'id="partly"' in shown[1].html
+    assert "Not all moves are drawn" in shown[0].html and "Kiela (expert)" in shown[0].html
+
+
+def test_games_left_unfinished_are_told(edition: Edition) -> None:
+    """Where they are many it is said; a difference in who wins nothing has its intervals beside it."""
+    game = edition.games["mweso"]
+    followed = {name: str(reading) for name, reading in game.readings.items()}
+    other = study(readings={**followed, "reverse": "none"}, south=300, north=280, draws=20, unfinished=400, parted=parted(9))
+    (matter,) = matters_of(game, read_results(file_of([study(readings=followed), other]), "x").studies)
+    said = statement(matter)
+    assert "40.0\N{NO-BREAK SPACE}% under <em>none</em>." in said and "counts as won by nobody" in said
+    assert "Nobody wins 42.0\N{NO-BREAK SPACE}% (95 %: 39.0–45.1)" in said
+
+
+def test_an_option_that_changes_the_choices_alone_is_told(edition: Edition) -> None:
+    """Games that part and of which all else is the same part in the number of moves alone."""
+    game = edition.games["mweso"]
+    followed = {name: str(reading) for name, reading in game.readings.items()}
+    other = study(readings={**followed, "reverse": "none"}, choices={"mean": 9.0, "most": 30}, parted=parted(1000))
+    (matter,) = matters_of(game, read_results(file_of([study(readings=followed), other]), "x").studies)
+    assert matter.alike == ["none"]
+    assert "Under <em>none</em> they part in the number of moves to choose from alone" in statement(matter)
+
+
+def test_depths_that_disagree_are_told_one_by_one(counted: Edition) -> None:
+    """Where one depth shows more than one half and another does not, no list has the game: what each came to is said."""
+    found = numbers(counted)
+    assert skilled(found)["mixed"] == "" and "Mweso" in skilled(found)["more"]
+    first = found.skill[0]
+    assert first.won
+    even = first.model_copy(update={"depth": 3, "won": first.won.model_copy(update={"interval": (0.45, 0.85)})})
+    changed = Numbers(found.results.model_copy(update={"skill": (*found.results.skill, even)}), found.games)
+    said = skilled(changed)["mixed"]
+    assert "it depends on the depth: looking one turn ahead wins 80.0" in said
+    assert said.endswith("of 1,000 games, where no difference from one half is shown.")
+
+
+def test_endgames_that_are_over_have_no_row(edition: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where every position is over nothing was solved: it is named and left out; a single turn is one turn."""
+    followed = {name: str(reading) for name, reading in edition.games["mweso"].readings.items()}
+    over = endgames(readings=followed, seeds=2, won=0, lost=100, draws=0, over=100)
+    longest = {"position": "…", "turns": 1, "reason": "cleared", "line": ["B1"], "line_complete": True}
+    one = endgames(readings=followed, seeds=3, over=40, longest=longest)
+    (tmp_path / "results.json").write_bytes(file_of([], [], [over, one]))
+    monkeypatch.setattr(results, "results_file", lambda of: tmp_path / "results.json")
+    page = number_pages(edition)[2]
+    assert "every position is over already: Mweso with 2." in page.html
+    assert "--seeds 3" in page.html and "--seeds 2" not in page.html
+    assert "<td>1 turn</td>" in page.html and "40 (40.0\N{NO-BREAK SPACE}%)" in page.html
+
+
+def test_an_option_of_a_command_is_kept_whole() -> None:
+    """A line may be broken before an option; one that is longer than a line is left to be broken anywhere."""
+    position = "--position '" + ",".join("0" * 32) + " S'"
+    made = whole_options(f"gamekit solve mweso --columns 8 {position}")
+    assert made.startswith(
+        '<span class="gk-whole">gamekit solve mweso</span> <span class="gk-whole">--columns 8</span> --position'
+    )
 
 
 def test_the_turn_of_a_parting_is_said_as_it_is() -> None:

@@ -19,7 +19,7 @@ FEWEST = 2
 
 def column_name(column: Column) -> str:
     """A column as a name: the game, and its variant."""
-    return f"{column.name}, {column.variant}" if column.variant else column.name
+    return f"{column.name} ({column.variant})" if column.variant else column.name
 
 
 def likeness_figure(matrix: Matrix, address: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,11 +17,13 @@ from gamekit.play.legal import legal_moves
 from gamekit.play.parting import Parted
 from gamekit.play.position import parse_position
 from gamekit.play.replay import Play
+from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.partings import Way, board_before, way_of
+from gamekit.site.wording import or_list
 from gamekit.study.shared import drawn
 
-FILE = "data/moves.json"
+FILE = addresses.MOVES
 """Where the moves are kept, within docs/; `scripts/moves.py` writes it."""
 PAIRS, ONE_MOVE = "pairs", "one-move"
 Entry = Mapping[str, Any]
@@ -29,13 +31,17 @@ Entry = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Shown:
-    """A move: the board before it, the ways it goes, the command that plays it under each rule set, by its name."""
+    """A move: the board before it, the ways it goes, the command that plays it under each rule set, by its name.
+
+    `notes` are what a rule set needs besides seeds and hole: the player's last hole, and what he chooses to take.
+    """
 
     columns: int
     before: Markup
     move: str
     ways: list[Way]
     commands: list[tuple[str, str]]
+    notes: list[str]
 
     @property
     def names(self) -> list[str]:
@@ -79,7 +85,8 @@ def shown(edition: Edition, plays: Sequence[Entry], boards: Boards, prefix: str)
         raise SourceError(_fault(edition, f"holds a move that cannot be played ({said})")) from None
     alike = [way_of(group, way_name(group[0]), boards, f"{prefix}w{at}", True) for at, group in enumerate(_groups(ways))]
     commands = [(way.option, _command(play)) for way, play in zip(ways, plays, strict=True)]
-    return Shown(ways[0].rules.columns, board_before(ways, boards, prefix), _hole(plays[0]["move"]), alike, commands)
+    notes = [note for way, play in zip(ways, plays, strict=True) for note in _notes(way.option, play)]
+    return Shown(ways[0].rules.columns, board_before(ways, boards, prefix), _hole(plays[0]["move"]), alike, commands, notes)
 
 
 def way_name(way: Parted) -> str:
@@ -110,6 +117,15 @@ def _groups(ways: Iterable[Parted]) -> list[list[Parted]]:
 def _hole(move: str) -> str:
     """A move without what is chosen to take besides."""
     return move.partition("x")[0]
+
+
+def _notes(name: str, play: Entry) -> Iterator[str]:
+    for field in play["position"].split():
+        if field.startswith("last="):
+            yield f"Under {name} South’s last hole is {field.removeprefix('last=').split(',')[0]}."
+    chosen = play["move"].partition("x")[2]
+    if chosen:
+        yield f"Under {name} South chooses to take {or_list(chosen.split(','))}, too."
 
 
 def _command(play: Entry) -> str:

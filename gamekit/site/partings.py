@@ -17,7 +17,7 @@ from gamekit.play.position import print_position
 from gamekit.site.boards import Boards
 from gamekit.site.frames import SHORT, marks_before
 from gamekit.site.telling import PLAYERS, Hole, Sentence, captures_in, ended, stuck, tell
-from gamekit.site.wording import counted, in_words
+from gamekit.site.wording import counted, in_words, or_list
 
 STEM = "reading-"
 """How the name of a script begins that shows where the options of a reading part; the reading's name follows."""
@@ -96,10 +96,17 @@ def way_of(group: list[Parted], move: str | None, boards: Boards, prefix: str, s
         moves.setdefault(_legal(one), []).append(one.option)
     return Way(
         [one.option for one in group],
-        boards.put(lap, prefix, game=way.rules.game.id, position=print_position(reached, way.rules)),
+        boards.put(lap, prefix, game=way.rules.game.id, position=print_position(reached, way.rules), title=_title(group)),
         _words(way, move),
         [(options, legal) for legal, options in moves.items()],
     )
+
+
+def _title(group: list[Parted]) -> str | None:
+    """What a board after the move is called: `After B5 under Kanotta`; its usual name for an arrangement, of many numbers."""
+    turn = group[0].turn
+    named = turn and not turn.move.startswith("=")
+    return f"After {turn.move} under {or_list([one.option for one in group])}" if turn and named else None
 
 
 def _words(way: Parted, move: str | None) -> list[Sentence]:

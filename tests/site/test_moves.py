@@ -68,6 +68,16 @@ def test_all_rule_sets_are_on_one_page(edition: Edition, made: dict[str, Made]) 
     assert "Kiela (advanced), Kiela (beginner), Kiela (expert)" in page.xpath("//b[@class='gk-way-name']/text()")
 
 
+def test_what_a_move_needs_besides_is_said(made: dict[str, Made]) -> None:
+    """Where a game asks for a last hole, or lets the player choose what to take, it is said; each board has a name."""
+    page: Any = html.fromstring(made[addresses.ONE_MOVE].shown)
+    said = page.text_content()
+    assert "Under Chiana wa Bwalo South’s last hole is B6. Under Kanotta South chooses to take a3 and a6, too." in said
+    assert f'"{addresses.relative(addresses.ONE_MOVE, addresses.MOVES)}"' in made[addresses.ONE_MOVE].html
+    titles = page.xpath("//*[local-name()='svg']/*[local-name()='title']/text()")
+    assert "After B5 under Kanotta and Mweso" in titles
+
+
 def _with(edition: Edition, root: Path, text: str) -> Edition:
     """The same edition, with another file of moves."""
     archive: Archive = dataclasses.replace(edition.archive, root=root)

@@ -109,7 +109,7 @@ def test_what_the_editors_decided_is_no_likeness(made: dict[str, Made]) -> None:
 
 def test_what_no_feature_sees_is_said(edition: Edition, made: dict[str, Made], matrix: Matrix) -> None:
     """Under the matrix stand the readings that change no cell, each a link, and no others."""
-    (note,) = _tree(made[addresses.COMPARE]).xpath("//p[@class='gk-note'][contains(., 'Not seen by them')]")
+    (note,) = _tree(made[addresses.COMPARE]).xpath("//p[@class='gk-note'][contains(., 'Not seen by them:')]")
     links = set(note.xpath(".//a[em]/@href"))
     readings = [(game, reading) for game in edition.games for reading in edition.games[game].readings]
     silent = [one for one in readings if not changed_by(matrix, *one)]

@@ -74,6 +74,9 @@ def study_command(
 
     rules, position = chosen(game, **options)
     if script is not None:
+        for given, name in ((as_json, "--json"), (games, "--games"), (threads, "--threads"), (cluster, "--cluster")):
+            if given:
+                raise click.UsageError(f"--script prints one game as a script; leave {name} out, or --script")
         from gamekit.study.one_game import script_of_study
 
         click.echo(script_of_study(rules, seed, script, position, depth or 0), nl=False)

@@ -50,20 +50,22 @@ def bind(
     also: Iterable[FunctionType] = (),
     cache: bool = True,
     fixed: bool = False,
+    room: int = 0,
 ) -> Bound:
     """Bind a game's functions under `readings` (default options where not named) and `variant` (the default where None).
 
     `how` is "read" (plain Python), "counted" (read, and `gamekit.rules.tally` counts), "traced" (every event and every rule
     told to `listener`) or "compiled" (numba, the extra `fast`; it counts, too, and each thread must bind for itself). `also`
     are further functions of the rule language, such as a study's, that name functions of the game. With `fixed` the rules are
-    compiled for these readings alone, which takes longer and runs faster.
+    compiled for these readings alone, which takes longer and runs faster; `room` is how many words the boards take that `also`
+    makes and keeps.
     Raises RuleError for a reading or option that does not exist, and for whatever rules may not use.
     """
     chosen = choose(module, readings or {}) | choose_variant(module, variant)
     texts = gather(module, tuple(also))
     if how == "compiled":
         kept_open = {text.function: text.names for text in texts.values()}
-        functions, digest = compile_functions(kept_open, chosen, entries=tuple(also), cache=cache, fixed=fixed)
+        functions, digest = compile_functions(kept_open, chosen, entries=tuple(also), cache=cache, fixed=fixed, room=room)
         return Bound(_named(module, also, functions), how, digest)
     meanings = {text.function: _meanings(text, chosen) for text in texts.values()}
     if how == "counted":

@@ -13,13 +13,14 @@ import ast
 import hashlib
 import os
 import platform
+import re
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from threading import Lock
 from types import FunctionType
 from typing import Any, cast
 
-from gamekit.errors import RuleError
+from gamekit.errors import Fault, RuleError
 from gamekit.rules import board, note, tally
 from gamekit.rules.declare import Reading
 from gamekit.rules.lowering import NUMBER, OPTION, lowered, made, number_of
@@ -49,12 +50,14 @@ def compile_functions(
     entries: Entries = (),
     cache: bool = True,
     fixed: bool = False,
+    room: int = 0,
 ) -> tuple[dict[FunctionType, Function], str]:
     """Compile the functions (each when first called); return them, and the digest that names their texts.
 
     `chosen` is the option of every reading, by its name; `fixed` says to compile for these options alone. Only `entries` can be
     called from Python (all of them where none is named), for which numba writes less. What is returned counts for itself: each
-    thread must have its own. Raises RuleError where numba is not installed.
+    thread must have its own. `room` is how many words of boards it needs room for, beside those that rules make while they
+    are played. Raises RuleError where numba is not installed, and for what it cannot compile.
     """
     options = {name: number_of(reading, chosen[name.replace("_", "-")]) for name, reading in _readings(meanings).items()}
     key = (tuple(meanings), tuple(entries), cache, tuple(options.items()) if fixed else None)
@@ -62,7 +65,7 @@ def compile_functions(
         if key not in _COMPILED:
             _COMPILED[key] = _compiled(meanings, entries, cache, options if fixed else None)
         slots, compiled, digest = _COMPILED[key]
-    context = _context(slots, options)
+    context = _context(slots, options, room)
     return {function: _within(one, context) for function, one in compiled.items()}, digest
 
 
@@ -133,13 +136,13 @@ def _readings(meanings: Meanings) -> dict[str, Reading]:
     return {name: value for names in meanings.values() for name, value in names.items() if isinstance(value, Reading)}
 
 
-def _context(slots: Mapping[str, int], options: Mapping[str, int]) -> Any:
+def _context(slots: Mapping[str, int], options: Mapping[str, int], room: int) -> Any:
     from numpy import int64, zeros
 
     from gamekit.rules.blocks import WORD
     from gamekit.rules.context import END, FREE, OPTIONS, ROOM
 
-    context = zeros(OPTIONS + len(slots) + ROOM, int64)
+    context = zeros(OPTIONS + len(slots) + ROOM + room, int64)
     context[FREE] = context.ctypes.data + WORD * (OPTIONS + len(slots))
     context[END] = context.ctypes.data + context.nbytes
     for name, place in slots.items():
@@ -148,17 +151,32 @@ def _context(slots: Mapping[str, int], options: Mapping[str, int]) -> Any:
 
 
 def _within(compiled: Any, context: Any) -> Function:
-    """A compiled function that is handed its context; the array lives as long as the function."""
+    """A compiled function that is handed its context; the array lives as long as the function.
+
+    What goes wrong in it is a RuleError, as it is where rules are read.
+    """
     from gamekit.rules.context import FREE, QUIET
 
     address, free = context.ctypes.data, int(context[FREE])
 
     def within(*arguments: Any) -> Any:
         context[FREE], context[QUIET] = free, 0
-        return compiled(address, *arguments)
+        try:
+            return compiled(address, *arguments)
+        except Exception as error:
+            raise RuleError(_cannot(compiled, error)) from None
 
     within.context, within.compiled = context, compiled  # type: ignore[attr-defined]
     return within
+
+
+def _cannot(compiled: Any, error: Exception) -> Fault:
+    """What is said of rules that cannot be compiled, or not played so: the first line of numba's own words."""
+    words = re.sub(r"\x1b\[[0-9;]*m", "", str(error)).strip().splitlines()
+    said = next((line.strip() for line in words if line.strip() and not line.startswith("Failed in")), "")
+    name = compiled.__name__.partition("__")[0]
+    file = compiled.py_func.__code__.co_filename
+    return Fault(f"the rules cannot be played compiled ({name}): {type(error).__name__}: {said}", file)
 
 
 def digest_of(meanings: Meanings, texts: Texts, entries: Entries, numba: str) -> str:

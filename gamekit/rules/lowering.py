@@ -38,6 +38,7 @@ def lowered(
     """
     node = copy.deepcopy(functions_of(function.__code__.co_filename)[function.__name__])
     _refuse_changed(node, function)
+    _refuse_ours(node, function)
     if ast.get_docstring(node) is not None:
         node.body = node.body[1:] or [ast.Pass()]
     (_Fixing if fixed else _Lowering)(names, slots, kind_of).visit(node)
@@ -68,6 +69,16 @@ def _refuse_changed(node: ast.FunctionDef, function: FunctionType) -> None:
         raise RuleError(Fault("has changed since it was read; run the command again", file, node.lineno, 1))
 
 
+def _refuse_ours(node: ast.FunctionDef, function: FunctionType) -> None:
+    """The names that only a compiled text has are no names of rules."""
+    for part in ast.walk(node):
+        name = getattr(part, "id", None) or getattr(part, "arg", None) or getattr(part, "name", None)
+        if name in (CONTEXT, OPTION, NUMBER):
+            line, column = getattr(part, "lineno", 1), getattr(part, "col_offset", 0) + 1
+            file = function.__code__.co_filename
+            raise RuleError(Fault(f"a compiled rule may not use the name {name}; call it otherwise", file, line, column))
+
+
 class _Lowering(ast.NodeTransformer):
     """Hands the context on, and makes numbers of the strings, which are options and events."""
 
@@ -84,8 +95,9 @@ class _Lowering(ast.NodeTransformer):
         """Leave out events that nobody counts."""
         call = node.value
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "note":
-            event = call.args[0]
-            if isinstance(event, ast.Constant) and self._kind_of(str(event.value)) == 0:
+            event, *others = call.args
+            happens = any(isinstance(part, ast.Call) for other in others for part in ast.walk(other))
+            if isinstance(event, ast.Constant) and self._kind_of(str(event.value)) == 0 and not happens:
                 return ast.Pass()
         self.generic_visit(node)
         return node
@@ -148,13 +160,14 @@ class _Fixing(_Lowering):
         for value in node.values:
             if not isinstance(value, ast.Constant):
                 values.append(value)
-            elif bool(value.value) != whole:
+            elif bool(value.value) != whole or value is node.values[-1]:
+                # The last stays even where it decides nothing: it may be what the whole comes to.
                 values.append(value)
                 break
         if len(values) > 1:
             node.values = values
             return node
-        return values[0] if values else ast.Constant(whole)
+        return values[0]
 
 
 def number_of(reading: Reading, option: ast.expr | str) -> int:

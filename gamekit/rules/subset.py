@@ -115,6 +115,10 @@ def _of_part(part: ast.AST) -> Iterator[tuple[ast.AST, str]]:
         yield part, "a call other than of a function by its name, its arguments in order"
     if isinstance(part, ast.For) and not _is_range(part.iter):
         yield part, "for over anything but range"
+    if isinstance(part, ast.Compare) and len(part.ops) > 1 and any(map(_is_string, part.comparators)):
+        yield part, "a reading in a chain of comparisons"
+    if isinstance(part, ast.Subscript) and _is_negative(part.slice):
+        yield part, "an index that counts from the end"
     if isinstance(part, (ast.For, ast.While)) and part.orelse:
         yield part, "else after a loop"
 
@@ -127,6 +131,14 @@ def _operators(part: ast.AST) -> list[ast.AST]:
 
 def _is_small_int(value: object) -> bool:
     return isinstance(value, int) and -LARGEST <= value <= LARGEST
+
+
+def _is_string(part: ast.expr) -> bool:
+    return isinstance(part, ast.Constant) and isinstance(part.value, str)
+
+
+def _is_negative(part: ast.expr) -> bool:
+    return isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.USub) and isinstance(part.operand, ast.Constant)
 
 
 def _is_range(part: ast.expr) -> bool:

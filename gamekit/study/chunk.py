@@ -14,6 +14,7 @@ from gamekit.play.game import GAMES, RuleSet, load_game, rule_set
 from gamekit.play.notation import move_width
 from gamekit.play.position import Position, empty, parse_position
 from gamekit.rules.bind import bind
+from gamekit.rules.board import ROWS
 from gamekit.rules.sowing import NOWHERE
 from gamekit.study.digest import study_digest
 from gamekit.study.playouts import FOLLOW, LEAVE, TOLD, random_games
@@ -21,6 +22,8 @@ from gamekit.study.tallies import Tally
 
 MOST_TURNS = 2000
 """After so many turns a game is left unfinished."""
+DEEPEST = 6
+"""Further than so many turns nobody looks ahead."""
 
 @dataclass(frozen=True)
 class Way:
@@ -89,6 +92,13 @@ def _searchers(job: Job) -> Any:
     return np.arange(job.first, job.first + job.games) % 2 if job.depth else None
 
 
+def _room(rules: RuleSet) -> int:
+    """How many words the boards take that a random game keeps: each position, and the moves, in a search at each depth."""
+    board = ROWS * (rules.kind.width + 1)
+    moves = int(rules.game.module.MOST_MOVES) * (move_width(rules) + 1)
+    return (MOST_TURNS + 2) * (board + 1) + (DEEPEST + 2) * (moves + 4 * board)
+
+
 class _Read:
     """Plays with the rules read by Python."""
 
@@ -96,7 +106,8 @@ class _Read:
 
     def __init__(self, rules: RuleSet, fixed: bool = False) -> None:
         text = cast(FunctionType, random_games)
-        bound = bind(rules.game.module, rules.readings, variant=rules.variant, how=self.how, also=(text,), fixed=fixed)
+        module, room = rules.game.module, _room(rules)
+        bound = bind(module, rules.readings, variant=rules.variant, how=self.how, also=(text,), fixed=fixed, room=room)
         self.rules, self._random_games = rules, bound.random_games
 
     def rows(self, rows: int, columns: int) -> Any:

@@ -30,12 +30,13 @@ NOISY = ("distributed", "tornado", "asyncio")
 
 
 @contextmanager
-def executor(threads: int, cluster: str | None = None, patience: float = PATIENCE) -> Iterator[Executor]:
+def executor(threads: int, cluster: str | None = None, patience: float | None = None) -> Iterator[Executor]:
     """Give an executor of so many threads, or of the scheduler at the address `cluster`; when left, what has not begun is not.
 
     Raises StudyError for a `cluster` that is no address, does not answer within `patience` seconds as a scheduler that has a
     worker, or is lost while it works; and where Dask is not installed. What a task raises is raised by its future.
     """
+    patience = PATIENCE if patience is None else patience
     if cluster is None:
         with _threads(threads) as pool:
             yield pool

@@ -15,7 +15,7 @@ from gamekit.play.game import GAMES, RuleSet, rule_set
 from gamekit.play.position import Position, print_position
 from gamekit.rules.compiled import kept_folder
 from gamekit.store import Store
-from gamekit.study.chunk import Job, Way, play_chunk
+from gamekit.study.chunk import DEEPEST, Job, Way, play_chunk
 from gamekit.study.digest import study_digest
 from gamekit.study.executors import executor
 from gamekit.study.study import Study, ways_of
@@ -29,7 +29,8 @@ WORTH_FIXING = 500_000
 """From so many games on it pays to compile the rules for their readings alone."""
 SEEDS = 2**32
 MOST_GAMES = 10**9
-DEEPEST = 6
+PROVED = 10
+"""So many games of each way are played read as well, before compiled rules are believed; of a player who looks ahead, one."""
 
 Played = tuple[list[Tally], float]
 """What each way of a job came to, and the seconds that it took."""
@@ -141,11 +142,18 @@ _READY: set[tuple[object, ...]] = set()
 
 
 def _compile(job: Job) -> None:
-    """See that the rules of a job are compiled, by playing a game of it."""
-    key = (job.package, job.game, job.ways[0].digest, job.depth > 0, job.fixed)
-    if key not in _READY:
-        play_chunk(replace(job, games=1, ways=job.ways[:1]))
-        _READY.add(key)
+    """See that the rules of a job are compiled, and play as they read: the first games must come to the same.
+
+    Raises StudyError where they do not: a game file that does what rules may not do, such as to leave the board.
+    """
+    depth = min(job.depth, 1)
+    key = (job.package, job.game, job.ways, depth, job.fixed)
+    if key in _READY:
+        return
+    few = replace(job, first=0, games=1 if depth else PROVED, depth=depth)
+    if play_chunk(few) != play_chunk(replace(few, compiled=False)):
+        raise StudyError(f"the rules of {job.game} come to something else compiled than read; they are wrong: run the tests")
+    _READY.add(key)
 
 
 def _played(jobs: Sequence[Job], plan: Plan) -> tuple[list[Played], float]:
@@ -191,8 +199,13 @@ def _kept(job: Job, store: Store | None) -> Played | None:
     made = store.kept_if(_name(job), lambda: None) if store else None
     if made is None:
         return None
-    value = json.loads(made)
-    return [Tally.from_json(one) for one in value["tallies"]], value["seconds"]
+    try:
+        value = json.loads(made)
+        tallies = [Tally.from_json(one) for one in value["tallies"]]
+        return (tallies, float(value["seconds"])) if len(tallies) == len(job.ways) else None
+    except (ValueError, KeyError, TypeError):
+        # Kept by another version.
+        return None
 
 
 def _keep(job: Job, played: Played, store: Store | None) -> None:

@@ -116,7 +116,9 @@ class Tally:
 
     @classmethod
     def from_json(cls, value: dict[str, Any]) -> Self:
-        """What `as_json` made."""
+        """What `as_json` made; raises ValueError for anything else."""
+        if set(value) != {one.name for one in fields(cls)}:
+            raise ValueError("not a tally")
         return cls(**{**value, "reasons": Counter(value["reasons"])})
 
 

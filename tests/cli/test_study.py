@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from gamekit.study import executors
+
 Command = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = [
@@ -62,6 +64,7 @@ def test_for_people(command: Command) -> None:
         (("--games", "ten", "--seed", "1"), "“ten” is not a number of games"),
         (("--games", "10", "--seed", "x"), "“x” is not a seed, which is a whole number from 0 to 4,294,967,295; for example 1"),
         (("--games", "10", "--seed", "4294967296"), "“4294967296” is not a seed"),
+        (("--seed", "1", "--script", "1", "--json"), "--script prints one game as a script; leave --json out, or --script"),
         (("--games", "10",), "Missing option '--seed'"),
         (("--seed", "1"), "say how many games: for example --games 100000"),
         (("--games", "10", "--seed", "1", "--threads", "0"), "“0” is not a number of threads"),
@@ -77,8 +80,9 @@ def test_bad_input(command: Command, arguments: tuple[str, ...], said: str) -> N
     assert said in done.err and "Traceback" not in done.err
 
 
-def test_a_scheduler_that_does_not_answer(command: Command) -> None:
+def test_a_scheduler_that_does_not_answer(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody listens at the discard port."""
+    monkeypatch.setattr(executors, "PATIENCE", 0.5)
     done = command("study", "mweso", "--games", "10", "--seed", "1", "--cluster", "tcp://127.0.0.1:9")
     assert (done.code, done.out) == (2, "")
     assert "no scheduler answers at tcp://127.0.0.1:9" in done.err

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from types import FunctionType
 from typing import Any, cast
 
@@ -75,7 +75,7 @@ class Recorder:
         return cast(Record, self.rows.rows[:written].tolist() if self.compiled else self.rows[:written])
 
 
-@cache
+@lru_cache(maxsize=8)
 def recorder(way: Way, how: str) -> Recorder:
-    """The recorder of a way, bound once in a process."""
+    """The recorder of a way; the last few are kept."""
     return Recorder(way, how)

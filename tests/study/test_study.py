@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -138,6 +139,42 @@ def test_a_harmed_cache_is_counted_again(tmp_path: Path, harm: Any) -> None:
     right = study(rules(), 10, 1, plan=Plan(store=Store(path))).kept()
     harm(path)
     assert study(rules(), 10, 1, plan=Plan(store=Store(path))).kept() == right
+
+
+def test_a_wide_board_has_room() -> None:
+    """However wide the board, compiled rules have room for every position of a game."""
+    wide = rule_set(load_game("chiana-wa-kunja"), columns=40)
+    compiled, read = (study(wide, 1, 1, plan=Plan(compiled=how)).kept() for how in (True, False))
+    assert compiled == read
+
+
+def test_compiled_rules_are_not_believed_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before a study is played compiled a few of its games are played read, too; where they differ it is refused."""
+    def wrong(job: Job) -> list[Tally]:
+        (tally,) = play_chunk(replace(job, compiled=False))
+        tally.laps += job.compiled
+        return [tally]
+
+    monkeypatch.setattr(run, "play_chunk", wrong)
+    monkeypatch.setattr(run, "_READY", set())
+    with pytest.raises(StudyError, match="the rules of mweso come to something else compiled than read"):
+        study(rules(), 20, 1, plan=Plan(compiled=True))
+
+
+def test_what_another_version_kept_is_counted_again(tmp_path: Path) -> None:
+    """What is whole but has another shape is not taken for a tally."""
+    path = tmp_path / "studies.sqlite"
+    right = study(rules(), 10, 1, plan=Plan(store=Store(path))).kept()
+    with sqlite3.connect(path) as kept:
+        (name,) = kept.execute("select name from kept").fetchone()
+        kept.execute("delete from kept")
+    for made in (b"{}", b'{"tallies": [{}], "seconds": 1}', b'{"tallies": [], "seconds": 1}', b"[]"):
+        store = Store(path)
+        store.kept(name, lambda made=made: made)  # type: ignore[misc]
+        store.close(forget=False)
+        assert study(rules(), 10, 1, plan=Plan(store=Store(path))).kept() == right
+        with sqlite3.connect(path) as kept:
+            kept.execute("delete from kept")
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,15 @@ from gamekit.play.position import opening, print_position
 from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.commands import solve_command
+from gamekit.site.endgames import drawing, endgames_table, left_out
 from gamekit.site.page import Made
 from gamekit.site.pieces import explained
 from gamekit.site.plots import Plot, Table, command, figures
 from gamekit.site.render import render
-from gamekit.site.results import HOW, Numbers, named, numbers_of
-from gamekit.site.wording import or_list, share, thousands
+from gamekit.site.results import HOW, Numbers, named_in_full, numbers_of
+from gamekit.site.wording import thousands
 from gamekit.study.kept import rules_of
-from gamekit.study.results import Counted, Endgames, Solved
+from gamekit.study.results import Solved
 
 WINNERS = {"S": "South", "N": "North", "draw": "nobody"}
 ABOUT = "Games solved: who wins on so many columns, in how many turns, where there is a choice; and the endgames of others."
@@ -35,13 +36,13 @@ def columns_page(edition: Edition) -> Made:
         addresses.COLUMNS,
         how=HOW,
         **explained(edition),
-        left_out=_left_out(endgames, numbers) if numbers else "",
-        drawing=_drawing(endgames, numbers) if numbers else [],
+        left_out=left_out(endgames, numbers) if numbers else "",
+        drawing=drawing(endgames, numbers) if numbers else [],
         strips=bool(strips),
         span=_span(strips),
         tables=[(name, _table(name, found, numbers)) for name, found in strips.items()] if numbers else [],
         others=_others(numbers) if numbers else None,
-        endgames=_endgames(endgames, numbers) if numbers and endgames else None,
+        endgames=endgames_table(endgames, numbers) if numbers and endgames else None,
         stale=numbers.is_stale(*numbers.solved, *endgames) if numbers else False,
         at_solved=addresses.table("solved"),
     )
@@ -60,15 +61,8 @@ def _by_rules(numbers: Numbers) -> dict[str, list[Solved]]:
     found: dict[str, list[Solved]] = {}
     for one in numbers.solved:
         if numbers.games[one.game].board.any_columns and is_opening(one, numbers):
-            found.setdefault(_name(one, numbers), []).append(one)
+            found.setdefault(named_in_full(one, numbers), []).append(one)
     return found
-
-
-def _name(one: Counted, numbers: Numbers) -> str:
-    """A game with whatever is not as it is followed."""
-    game = numbers.games[one.game]
-    other = [f"{name}={option}" for name, option in one.readings.items() if option != game.readings.get(name)]
-    return ", ".join([named(one, numbers.games), *other])
 
 
 def _strips(found: dict[str, list[Solved]], numbers: Numbers) -> Plot:
@@ -124,70 +118,12 @@ def _others(numbers: Numbers) -> Table | None:
         "with a choice",
         "To make it again",
     ]
-    rows = [[_name(one, numbers), one.position, *_row(one), _again(one, numbers)] for one in found]
+    rows = [[named_in_full(one, numbers), one.position, *_row(one), _again(one, numbers)] for one in found]
     return Table("Other positions solved", heads, rows) if rows else None
 
 
 def _again(one: Solved, numbers: Numbers) -> str:
     return command(solve_command(one, numbers.games[one.game], is_opening(one, numbers)), one)
-
-
-def _is_over(one: Endgames) -> bool:
-    """Whether every position with so many seeds is over before it is played."""
-    return one.over == one.positions
-
-
-def _left_out(found: Sequence[Endgames], numbers: Numbers) -> str:
-    """The games and numbers of seeds with which every position is over."""
-    return or_list([f"{_name(one, numbers)} with {one.seeds}" for one in found if _is_over(one)])
-
-
-def _drawing(found: Sequence[Endgames], numbers: Numbers) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The games in which some endgames are drawn, each with the readings that call an end a draw."""
-    games = {one.game: numbers.games[one.game] for one in found if one.draws and not _is_over(one)}
-    readings = {
-        key: [(key, name, str(reading)) for name, reading in game.readings.items() if str(reading) == "draw"]
-        for key, game in games.items()
-    }
-    return [
-        (games[key].name, [(addresses.reading(key, name), f"{name}={option}") for key, name, option in every])
-        for key, every in readings.items()
-        if every
-    ]
-
-
-def _endgames(found: Sequence[Endgames], numbers: Numbers) -> Table:
-    heads = [
-        "Game",
-        "Seeds",
-        "Positions",
-        "Won by who moves",
-        "Lost by him",
-        "Drawn",
-        "Already over",
-        "Not known",
-        "Longest win",
-        "To make it again",
-    ]
-    rows = []
-    for one in found:
-        if not _is_over(one):
-            shares = [_of(number, one) for number in (one.won, one.lost, one.draws, one.over)]
-            again = command(solve_command(one, numbers.games[one.game]), one)
-            positions, unknown = thousands(one.positions), thousands(one.not_known)
-            rows.append([_name(one, numbers), str(one.seeds), positions, *shares, unknown, _longest(one), again])
-    return Table("Endgames solved, by the number of seeds or counters", heads, rows)
-
-
-def _longest(one: Endgames) -> str:
-    """The turns of the longest win, if anybody wins."""
-    turns = one.longest.turns if one.longest else None
-    return "–" if turns is None else f"{thousands(turns)} turn{'' if turns == 1 else 's'}"
-
-
-def _of(number: int, one: Endgames) -> str:
-    """A number of positions with its share of them."""
-    return f"{thousands(number)} ({share(number / one.positions)})" if number else "0"
 
 
 def _key() -> list[tuple[str, str]]:

@@ -111,3 +111,10 @@ def _numbers(data: bytes, file: str, games: tuple[Game, ...]) -> Numbers:
 def named(one: Counted, games: dict[str, Game]) -> str:
     """What a result is of, as a heading: `Kiela (beginner)`."""
     return f"{games[one.game].name} ({one.variant})" if one.variant else games[one.game].name
+
+
+def named_in_full(one: Counted, numbers: Numbers) -> str:
+    """What a result is of, with whatever is not as it is followed: `Kiela (beginner), right=page-right`."""
+    game = numbers.games[one.game]
+    other = [f"{name}={option}" for name, option in one.readings.items() if option != game.readings.get(name)]
+    return ", ".join([named(one, numbers.games), *other])

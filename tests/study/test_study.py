@@ -13,9 +13,10 @@ import pytest
 
 from gamekit.errors import StudyError
 from gamekit.play.game import RuleSet, load_game, rule_set
+from gamekit.rules.board import ROWS
 from gamekit.store import Store
 from gamekit.study import run
-from gamekit.study.chunk import Job, play_chunk
+from gamekit.study.chunk import MOST_TURNS, Job, _Compiled, play_chunk
 from gamekit.study.digest import study_digest
 from gamekit.study.intervals import wilson
 from gamekit.study.run import Plan, studies, study
@@ -142,10 +143,14 @@ def test_a_harmed_cache_is_counted_again(tmp_path: Path, harm: Any) -> None:
 
 
 def test_a_wide_board_has_room() -> None:
-    """However wide the board, compiled rules have room for every position of a game."""
-    wide = rule_set(load_game("chiana-wa-kunja"), columns=40)
-    compiled, read = (study(wide, 1, 1, plan=Plan(compiled=how)).kept() for how in (True, False))
-    assert compiled == read
+    """However wide the board, compiled rules have room for every position of a game, and then for those that rules make."""
+    from gamekit.rules.context import END, FREE, ROOM
+
+    for game in ("chiana-wa-kunja", "chiana-wa-bwalo"):
+        wide = rule_set(load_game(game), columns=999)
+        context = _Compiled(wide)._random_games.context
+        positions = (MOST_TURNS + 1) * ROWS * (wide.kind.width + 1)
+        assert context[END] - context[FREE] >= 8 * (positions + ROOM)
 
 
 def test_compiled_rules_are_not_believed_unseen(monkeypatch: pytest.MonkeyPatch) -> None:

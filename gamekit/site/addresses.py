@@ -22,7 +22,6 @@ CAUTION = "about/#de-voogt-2021"
 HOW_COUNTED = "method/#numbers"
 TO_RUN = "notation/#the-command"
 REASONS = "notation/#reasons-of-an-end"
-TO_CITE = "about/#how-to-cite"
 SCHEMA = "accounts/account.schema.json"
 STEPPER = "assets/gamekit/stepper.js"
 

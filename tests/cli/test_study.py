@@ -55,6 +55,11 @@ def test_for_people(command: Command) -> None:
     assert "other than the defaults" in done.out and "95 %" in done.out
 
 
+def test_the_variant_is_named(command: Command) -> None:
+    """What was played says under which variant."""
+    assert "2 random games of Kiela (expert), seed 1" in command(*"study kiela --games 2 --seed 1 --variant expert".split()).out
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -148,7 +148,8 @@ def test_a_wide_board_has_room() -> None:
 
     for game in ("chiana-wa-kunja", "chiana-wa-bwalo"):
         wide = rule_set(load_game(game), columns=999)
-        context = _Compiled(wide)._random_games.context
+        player: Any = _Compiled(wide)
+        context = player._random_games.context
         positions = (MOST_TURNS + 1) * ROWS * (wide.kind.width + 1)
         assert context[END] - context[FREE] >= 8 * (positions + ROOM)
 

@@ -57,7 +57,8 @@ def test_for_people(command: Command) -> None:
 
 def test_the_variant_is_named(command: Command) -> None:
     """What was played says under which variant."""
-    assert "2 random games of Kiela (expert), seed 1" in command(*"study kiela --games 2 --seed 1 --variant expert".split()).out
+    done = command("study", "kiela", "--games", "2", "--seed", "1", "--variant", "expert")
+    assert "2 random games of Kiela (expert), seed 1" in done.out
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from gamekit.cli.options import games_package, json_option, print_json
-from gamekit.errors import RuleError
+from gamekit.errors import RuleError, shown
 from gamekit.play.game import Game, game_ids, load_game
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ RIGHT = "name two games, for example gamekit compare kiela mweso, or none for al
 def compare_command(games: tuple[str, ...], as_json: bool) -> None:
     """Print what the rules of the games amount to, feature by feature; of two games what is the same and what differs."""
     if len(games) not in (0, 2) or len(set(games)) != len(games):
-        raise RuleError(f"{len(games)} games are named, or one of them twice; {RIGHT}")
+        raise RuleError(f"two different games are wanted, and not “{shown(' '.join(games))}”; {RIGHT}")
     package = games_package()
     loaded = [load_game(game, package) for game in games or game_ids(package)]
     matrix = _matrix(loaded)

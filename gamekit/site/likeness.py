@@ -30,7 +30,9 @@ def likeness_figure(matrix: Matrix, address: str) -> str:
     picture = draw_heat(names, [[one.share for one in row] for row in rows], "Likeness of the games", _told(rows), NAME)
     pairs = [one for number, row in enumerate(rows) for one in row[number + 1 :]]
     pairs.sort(key=lambda one: -one.share)
-    return render("likeness", address, picture=Markup(picture), pairs=pairs, name=column_name)
+    # A page of two games compares the default variant of each.
+    paired = [column.id for column in matrix.games]
+    return render("likeness", address, picture=Markup(picture), pairs=pairs, name=column_name, paired=paired)
 
 
 def _told(rows: list[list[Likeness]]) -> str:

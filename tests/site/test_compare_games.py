@@ -107,6 +107,13 @@ def test_what_the_editors_decided_is_no_likeness(made: dict[str, Made]) -> None:
     assert len(row.xpath("./td")) == len(row.xpath("./td//span[@class='gk-by-editors']"))
 
 
+def test_the_table_of_likeness_leads_to_two_games(made: dict[str, Made]) -> None:
+    """A line of it leads to the page of its two games, where that compares the same variants."""
+    figure: html.HtmlElement = html.fromstring(made[addresses.COMPARE].pieces["likeness"])
+    links = {(row.xpath("./th")[0].text, row.xpath("./td/a")[0].text) for row in figure.xpath(".//tr[td/a]")}
+    assert len(links) == 15 and ("Mweso", "Kiela (advanced)") in links and ("Mweso", "Kiela (expert)") not in links
+
+
 def test_what_no_feature_sees_is_said(edition: Edition, made: dict[str, Made], matrix: Matrix) -> None:
     """Under the matrix stand the readings that change no cell, each a link, and no others."""
     (note,) = _tree(made[addresses.COMPARE]).xpath("//p[@class='gk-note'][contains(., 'Not seen by them:')]")

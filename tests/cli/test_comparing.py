@@ -35,7 +35,7 @@ def test_as_json(command: Command) -> None:
     ("games", "said"),
     [
         (["mweso"], "name two games, for example gamekit compare kiela mweso"),
-        (["mweso", "mweso"], "one of them twice"),
+        (["mweso", "mweso"], "not “mweso mweso”"),
         (["mweso", "kiela", "kanotta"], "two different games are wanted, and not “mweso kiela kanotta”"),
         (["mweso", "mwezo"], "there is no game “mwezo”; did you mean mweso?"),
     ],

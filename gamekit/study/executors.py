@@ -108,7 +108,9 @@ def _distributed() -> Any:
 def _await_worker(distributed: Any, address: str, patience: float) -> None:
     """Return once what is at the address says that it is a scheduler and has a worker."""
     try:
-        answer = asyncio.run(asyncio.wait_for(_identity(distributed, address, patience), patience))
+        # In a thread of its own: where this is called a loop may be running, as in a notebook.
+        with ThreadPoolExecutor(1) as asking:
+            answer = asking.submit(_ask, distributed, address, patience).result()
     except Exception as error:  # whatever is there may answer anything
         raise _unanswered(address, patience, error) from None
     if answer["type"] != "Scheduler":
@@ -116,6 +118,10 @@ def _await_worker(distributed: Any, address: str, patience: float) -> None:
         raise StudyError(f"at {address} is a {kind} and no scheduler; give the address of its scheduler, {EXAMPLE}")
     if not answer["workers"]:
         raise StudyError(f"the scheduler at {address} has no worker after {patience:g} s; start one: dask worker {address}")
+
+
+def _ask(distributed: Any, address: str, patience: float) -> dict[str, Any]:
+    return asyncio.run(asyncio.wait_for(_identity(distributed, address, patience), patience))
 
 
 async def _identity(distributed: Any, address: str, patience: float) -> dict[str, Any]:

@@ -19,7 +19,9 @@ from gamekit.play.notation import move_order
 from gamekit.play.position import opening, parse_position, print_position
 from gamekit.play.replay import Play, play
 from gamekit.rules.bind import bind
+from gamekit.rules.board import ROWS
 from gamekit.rules.moves import REST
+from gamekit.rules.sowing import NOWHERE
 from gamekit.study.playouts import RESULT, TOLD, TURNS, random_games
 from tests.games import kiela_referee as referee
 
@@ -249,6 +251,6 @@ def test_a_move_that_nobody_can_follow() -> None:
 def test_a_random_game_that_nobody_can_follow() -> None:
     """The random game that comes to that move, its eighteenth, is left unfinished."""
     bound = bind(GAME.module, also=(cast(FunctionType, random_games),))
-    told = [[0] * TOLD]
-    bound.random_games(20, REST + 20, GAME.module.MOST_MOVES, 1, 1918, 1000, told)
+    told, opening = [[0] * TOLD], [[0] * 20 for _ in range(ROWS)]
+    bound.random_games(opening, NOWHERE, REST + 20, GAME.module.MOST_MOVES, 1, 1918, 1000, 0, 0, [[0]], told)
     assert (told[0][RESULT], told[0][TURNS]) == (0, 18)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import socket
@@ -152,6 +153,19 @@ def test_a_scheduler_that_does_not_answer_is_named(answer: bytes, capfd: pytest.
     assert str(caught.value) == f"no scheduler answers at {address} within 0.5 s; start one, or give its address, {EXAMPLE}"
     assert took < 2
     assert capfd.readouterr() == ("", "")
+
+
+def test_where_a_loop_is_running() -> None:
+    """It is asked as well where a loop of events is running already, as in a notebook."""
+
+    async def ask() -> str:
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            address = f"tcp://127.0.0.1:{listening.getsockname()[1]}"
+        with pytest.raises(StudyError) as caught, executor(1, address, patience=0.5):
+            pass
+        return str(caught.value)
+
+    assert "no scheduler answers at" in asyncio.run(ask())
 
 
 def test_nobody_listens() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
+from threading import Lock
 
 from gamekit.errors import StudyError
 from gamekit.play.game import GAMES, RuleSet, rule_set
@@ -139,6 +140,7 @@ def timed_chunk(job: Job) -> Played:
 
 
 _READY: set[tuple[object, ...]] = set()
+_COMPILING = Lock()
 
 
 def _compile(job: Job) -> None:
@@ -150,10 +152,20 @@ def _compile(job: Job) -> None:
     key = (job.package, job.game, job.ways, depth, job.fixed)
     if key in _READY:
         return
-    few = replace(job, first=0, games=1 if depth else PROVED, depth=depth)
-    if play_chunk(few) != play_chunk(replace(few, compiled=False)):
-        raise StudyError(f"the rules of {job.game} come to something else compiled than read; they are wrong: run the tests")
-    _READY.add(key)
+    with _COMPILING:
+        few = replace(job, first=0, games=1 if depth else PROVED, depth=depth)
+        if key not in _READY and play_chunk(few) != play_chunk(replace(few, compiled=False)):
+            raise StudyError(f"the rules of {job.game} come to something else compiled than read: they are wrong; run the tests")
+        _READY.add(key)
+
+
+def compile_ahead(rules: Sequence[RuleSet], games: int, seed: int, plan: Plan, ahead: Executor) -> None:
+    """Have compiled what a study of these rule sets will want, while another is played; nothing where all of it is kept."""
+    plan = replace(plan, compiled=_worth_compiling(plan, games * len(rules), 0))
+    ways = [_way(rules[0], one, None) for one in ways_of(rules)]
+    jobs = list(_jobs(rules[0], None, ways, games, seed, 0, plan))
+    if plan.compiled and plan.cluster is None and plan.pool is None and not _kept(jobs[-1], plan.store):
+        ahead.submit(_compile, jobs[0])
 
 
 def _played(jobs: Sequence[Job], plan: Plan) -> tuple[list[Played], float]:

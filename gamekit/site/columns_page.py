@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.diagram.outcomes import Outcome, draw_outcomes, outcomes, sample_outcome
 from gamekit.diagram.plot_samples import sample_choice
 from gamekit.play.position import opening, print_position
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.commands import solve_command
 from gamekit.site.endgames import drawing, endgames_table, left_out

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.game import Game
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.likeness import NAME, likeness_figure, tables_of
 from gamekit.site.matrix import Showing, Shown, matrix_of, unseen

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.errors import Fault, SourceError
 from gamekit.play.game import Game
-from gamekit.site import addresses
 from gamekit.site.telling import PLAYERS
 from gamekit.site.wording import in_words
 

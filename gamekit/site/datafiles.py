@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from gamekit import addresses
 from gamekit.check import Edition
-from gamekit.site import addresses
 from gamekit.site.doubts import doubts_of
 from gamekit.site.results import Numbers, numbers_of
 from gamekit.site.tables import csv_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gamekit import addresses
 from gamekit.diagram.bars import Bar, bars, draw_bars
 from gamekit.diagram.intervals import draw_intervals, intervals
-from gamekit.site import addresses
 from gamekit.site.commands import study_command
 from gamekit.site.doubt_words import WINS
 from gamekit.site.doubts import Doubt, plot_name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.diagram.plot_samples import sample_band, sample_bar, sample_dot, sample_frame, sample_line
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.doubt_plots import matter_plot, overview
 from gamekit.site.doubt_words import statement

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamekit.site import addresses
+from gamekit import addresses
 from gamekit.site.commands import solve_command
 from gamekit.site.plots import Table, command
 from gamekit.site.results import Numbers, named_in_full

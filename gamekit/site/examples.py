@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.example import Example
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.describing import cut
 from gamekit.site.frames import FIRST_DRAWN, LAST_DRAWN, TurnView, alias, at_work_throughout, rules_speaking, start_of, turns_of

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
 
+from gamekit import addresses
 from gamekit.check import Archive
 from gamekit.check.folder import address_fault
 from gamekit.errors import ArchiveError, Fault
-from gamekit.site import addresses
 from gamekit.site.render import render
 
 AROUND = 2

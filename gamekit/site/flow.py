@@ -11,8 +11,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
-from gamekit import __version__
-from gamekit.site import addresses, head
+from gamekit import __version__, addresses
+from gamekit.site import head
 from gamekit.site.boards import with_shapes
 from gamekit.site.charts import with_charts
 from gamekit.site.describing import description

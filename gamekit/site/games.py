@@ -6,10 +6,9 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from gamekit import __version__
+from gamekit import __version__, addresses
 from gamekit.check import Edition
 from gamekit.play.game import Game
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.counted import counts_of
 from gamekit.site.indices import entries_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gamekit import addresses
 from gamekit.diagram.card import SIZE, Card
-from gamekit.site import addresses
 
 LARGE = "summary_large_image"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.game import Game
 from gamekit.play.laps import laps_of
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.examples import quoted_by, result_of
 from gamekit.site.page import Made

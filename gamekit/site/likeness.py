@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from gamekit import addresses
 from gamekit.diagram.heat import draw_heat
-from gamekit.site import addresses
 from gamekit.site.render import render
 from gamekit.site.tables import csv_of
 from gamekit.study.features.likeness import Likeness, table

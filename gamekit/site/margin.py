@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.check.quoting import Quotation
 from gamekit.record import Record
-from gamekit.site import addresses
 
 TARGETS = {"rule": addresses.rule, "variant": addresses.variant, "reading": addresses.reading}
 """The address of whatever quotes, by its kind; in the margin these kinds stand in this order."""

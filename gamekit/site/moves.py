@@ -10,6 +10,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.errors import Fault, GamekitError, SourceError
 from gamekit.play.game import Game, rule_set
@@ -17,7 +18,6 @@ from gamekit.play.legal import legal_moves
 from gamekit.play.parting import Parted
 from gamekit.play.position import parse_position
 from gamekit.play.replay import Play
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.partings import Way, board_before, way_of
 from gamekit.site.wording import or_list

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from gamekit import addresses
 from gamekit.check import Edition
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.moves import ONE_MOVE, moves_kept, shown
 from gamekit.site.page import Made

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.game import Game, RuleSet, rule_set
 from gamekit.play.holes import to_source
@@ -13,7 +14,6 @@ from gamekit.play.kinds import GridKind, OneRingKind
 from gamekit.play.laps import AnyLap, Lap, position_lap
 from gamekit.play.position import empty, opening, position_of, print_position
 from gamekit.play.series import ring_of
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.figures import board_of, marks_of, redrawn_figures
 from gamekit.site.render import render

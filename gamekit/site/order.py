@@ -6,13 +6,13 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.check.fences import read_page
 from gamekit.errors import Fault, SourceError
 from gamekit.play.example import Example
 from gamekit.record.frontmatter import FENCE, split
 from gamekit.record.yaml_places import Located, read_yaml
-from gamekit.site import addresses
 
 KEY = "examples"
 

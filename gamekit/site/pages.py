@@ -9,10 +9,10 @@ from pathlib import Path
 
 from jinja2 import TemplateError
 
+from gamekit import addresses
 from gamekit.check import Archive, Edition, archive_at
 from gamekit.diagram.card import Card
 from gamekit.errors import Fault, GamekitError
-from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
 from gamekit.site.boards import Boards
 from gamekit.site.cards import cards_of

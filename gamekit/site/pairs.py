@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.game import Game
 from gamekit.rules.declare import Grid
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.compare import pairs_of
 from gamekit.site.matrix import Showing, Shown, matrix_of

@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
+from gamekit import addresses
 from gamekit.check import Edition
-from gamekit.site import addresses
 
 PLACE = re.compile(r"<!--(?P<name>[a-z]+(?:-[a-z0-9]+)*)-->")
 

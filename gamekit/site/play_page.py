@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.diagram.intervals import draw_intervals, intervals
 from gamekit.diagram.plot_samples import sample_dot, sample_line
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.columns_page import WINNERS, is_opening
 from gamekit.site.commands import study_command

@@ -11,8 +11,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from jinja2.exceptions import TemplateSyntaxError, UndefinedError
 from markupsafe import Markup, escape
 
+from gamekit import addresses
 from gamekit.errors import Fault
-from gamekit.site import addresses
 from gamekit.site.wording import capital, counted, day, in_words, or_list, percent, points, share, spaced, thousands, titled
 
 LONG = 44

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.game import Game
-from gamekit.site import addresses
 from gamekit.site.shelf import in_print_order
 from gamekit.study.kept import is_stale, read_results
 from gamekit.study.matters import Matter, matters_of

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.example import Example
 from gamekit.play.game import Game
 from gamekit.play.laps import laps_of
 from gamekit.record import Record
-from gamekit.site import addresses
 from gamekit.site.accounts import CERTAINTIES, printed
 from gamekit.site.boards import Boards
 from gamekit.site.naming import as_written

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gamekit import addresses
 from gamekit.diagram.plot_samples import sample_dot, sample_level
 from gamekit.diagram.skill import Depth, draw_skill, skill
-from gamekit.site import addresses
 from gamekit.site.commands import study_command
 from gamekit.site.plots import Plot, Table, command
 from gamekit.site.results import Numbers, named

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.check.quoting import Quotation
 from gamekit.record import Record, Sentence
 from gamekit.record.editing import LostFigure
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.figures import redrawn_figures
 from gamekit.site.lateness import unmarked_pages

@@ -13,8 +13,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files, InclusionLevel
 
+from gamekit import addresses
 from gamekit.record import account_schema
-from gamekit.site import addresses, styles
+from gamekit.site import styles
 from gamekit.site.pages import Site
 from gamekit.site.render import FOLDER, THEME
 from gamekit.site.styles import ASSETS

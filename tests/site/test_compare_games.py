@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from lxml import html
 
+from gamekit import addresses
 from gamekit.check import Edition, archive_at, read_edition
-from gamekit.site import addresses
 from gamekit.site.compare import compare_pages, compare_tables
 from gamekit.site.matrix import changed_by, matrix_of
 from gamekit.site.page import Made

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from lxml import html
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.play.game import game_ids
-from gamekit.site import addresses
 from gamekit.site.counted import counts_of
 from gamekit.site.indices import entries_of
 from gamekit.site.order import in_order

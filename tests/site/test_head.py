@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from lxml import html
 
+from gamekit import addresses
 from gamekit.diagram.card import Card
-from gamekit.site import addresses
 from gamekit.site.describing import cut, described
 from gamekit.site.head import properties
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from lxml import html
 
+from gamekit import addresses
 from gamekit.check import Archive, Edition
 from gamekit.errors import SourceError
 from gamekit.play.game import rule_set
 from gamekit.play.position import parse_position
 from gamekit.play.replay import Play
-from gamekit.site import addresses
 from gamekit.site.boards import Boards
 from gamekit.site.moves import ONE_MOVE, PAIRS, move_of_pair, moves_file, moves_kept
 from gamekit.site.one_move import one_move_pages

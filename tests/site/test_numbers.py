@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 from lxml import html
 
+from gamekit import addresses
 from gamekit.check import Edition, archive_at, read_edition
 from gamekit.errors import SourceError
 from gamekit.play.game import Game, rule_set
 from gamekit.play.position import opening, print_position
-from gamekit.site import addresses, results
+from gamekit.site import results
 from gamekit.site.commands import solve_command, study_command
 from gamekit.site.datafiles import as_csv, data_files, flattened
 from gamekit.site.doubt_words import statement, turn_in_words

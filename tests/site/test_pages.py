@@ -10,10 +10,10 @@ from urllib.parse import urljoin
 import pytest
 from lxml import html
 
+from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.record import Record, Transcription
 from gamekit.record.editing import Correction
-from gamekit.site import addresses
 from gamekit.site.accounts import account_pages
 from gamekit.site.code import coloured
 from gamekit.site.margin import margin

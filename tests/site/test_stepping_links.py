@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from gamekit.addresses import example
 from lxml import html
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from gamekit.check import Edition
-from gamekit.site.addresses import example
 from gamekit.site.boards import Boards
 from gamekit.site.frames import rules_speaking, turns_of
 from gamekit.site.page import Made

@@ -6,7 +6,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from gamekit.site import addresses
+from gamekit import addresses
 from gamekit.site.page import Made
 
 

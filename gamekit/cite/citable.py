@@ -1,0 +1,59 @@
+"""Everything that can be cited: an account, its text, a sentence, a game, a rule, a reading, an example, a table, a page.
+
+Each is a `Citable`, whose `item` is its record in CSL-JSON. From that every other form is made, and nothing is said twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Kind = Literal[
+    "original",  # the record of an account: what is cited is the text as it was printed
+    "transcription",  # the text of an account as it is edited here
+    "sentence",
+    "game",
+    "variant",
+    "rule",
+    "reading",
+    "example",
+    "figure",
+    "table",
+    "page",
+    "archive",
+]
+
+WHAT: dict[Kind, str] = {
+    "original": "the original",
+    "transcription": "this transcription",
+    "sentence": "this sentence, as it stands here",
+    "game": "this rule set",
+    "variant": "this variant",
+    "rule": "this rule",
+    "reading": "this reading",
+    "example": "this example game",
+    "figure": "this drawing",
+    "table": "this table",
+    "page": "this page",
+    "archive": "this archive",
+}
+"""What a citation cites, in words."""
+
+
+@dataclass(frozen=True)
+class Citable:
+    """One thing that can be cited.
+
+    `address` is where it stands on the site, from its root, with the anchor where it is part of a page; `item` its record
+    in CSL-JSON. `rights` are the names and addresses of the terms under which it stands; nothing where they are unknown.
+    """
+
+    address: str
+    kind: Kind
+    item: dict[str, Any]
+    rights: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The key by which bibliographies name it; unique in the archive."""
+        return str(self.item["id"])

@@ -1,0 +1,27 @@
+"""What every citation says of the archive itself: its title, its editors, which edition, of which day, and where it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamekit.record.description import Description
+
+
+@dataclass(frozen=True)
+class Imprint:
+    """An archive's description with the state in which it is cited.
+
+    `edition` names that state: `0.2.0` where it is as it was frozen, and otherwise what it came after: `0.2.0 and later`.
+    `date` is the day of that state, `2026-11-30`. `base` is the absolute address of the site (of a frozen edition: its own),
+    with the stroke at its end; empty where nobody said where the site will stand. Then addresses are given from the name of
+    the site on.
+    """
+
+    description: Description
+    edition: str
+    date: str
+    base: str = ""
+
+    def url(self, address: str) -> str | None:
+        """The absolute address of something, or None where that is not known."""
+        return f"{self.base}{address}" if self.base else None

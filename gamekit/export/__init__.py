@@ -1,0 +1,1 @@
+"""The archive in the forms that other tools read."""

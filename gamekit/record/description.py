@@ -1,0 +1,68 @@
+"""What an archive is: one description, `docs/edition.yml`, from which every citation and every deposit is made."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated
+
+from pydantic import Field, PlainValidator, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from .csl import CslName, Many, Part
+from .scalars import Text
+
+FILE = "edition.yml"
+VERSION = r"^(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)$"
+
+
+def _day(value: object) -> str:
+    """A day as `2026-11-30`; YAML may have read it as a date already."""
+    text = value.isoformat() if type(value) is datetime.date else value
+    try:
+        if isinstance(text, str) and datetime.date.fromisoformat(text).isoformat() == text:
+            return text
+    except ValueError:
+        pass
+    raise PydanticCustomError("date", "is not a day", {"allowed": "2026-11-30"})
+
+
+Day = Annotated[str, PlainValidator(_day), WithJsonSchema({"type": "string", "format": "date"})]
+
+
+class Licences(Part):
+    """Under what terms the archive's own words and pictures, and its code, may be used; SPDX names."""
+
+    words: Text = Field(description="Licence of the archive's own words and pictures", examples=["CC-BY-4.0"])
+    code: Text = Field(description="Licence of the code", examples=["MIT"])
+
+
+class Description(Part):
+    """The archive as citations, deposits and its pages call it."""
+
+    title: Text = Field(description="Its title", examples=["Played from the Page"])
+    subtitle: Text | None = Field(None, description="Its subtitle", examples=["an executable critical edition"])
+    abstract: Text = Field(description="What it is, in a few sentences", examples=["Accounts of board games, stored as found."])
+    editors: Many[CslName] = Field(
+        min_length=1, description="Who edits it, as names of CSL-JSON", examples=[[{"literal": "The editors"}]]
+    )
+    publisher: Text = Field(description="Who publishes it", examples=["Played from the Page"])
+    language: Text = Field(description="Language of its own words, as BCP 47 has it", examples=["en"])
+    keywords: Many[Text] = Field((), description="Keywords", examples=[["board games", "mancala"]])
+    licences: Licences = Field(
+        description="Licences of the archive's own words and of the code", examples=[{"words": "CC-BY-4.0", "code": "MIT"}]
+    )
+    version: Text = Field(
+        pattern=VERSION, description="The edition that was frozen last, or that is to be the first", examples=["1.0.0"]
+    )
+    released: Day = Field(description="The day of that edition", examples=["2026-11-30"])
+    verified: Text | None = Field(
+        None, description="How the DOI was verified: by whom or what, and when", examples=["resolved at doi.org on 2026-11-30"]
+    )
+    DOI: Text | None = Field(
+        None, pattern=r"^10\.[0-9]{4,9}/\S+$", description="DOI, only together with `verified`", examples=["10.5281/zenodo.1"]
+    )
+
+    @property
+    def whole_title(self) -> str:
+        """Title and subtitle."""
+        return f"{self.title}: {self.subtitle}" if self.subtitle else self.title

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from gamekit.addresses import example
 from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from gamekit.addresses import example
 
 WIDE, NARROW = ViewportSize(width=1280, height=900), ViewportSize(width=390, height=844)
 ONE_TURN = example("mweso", "two-captures")

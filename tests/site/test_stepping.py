@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from gamekit.addresses import example, relative, rule, sentence
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from gamekit.addresses import example, relative, rule, sentence
 from tests.site.stepping import LONG, NARROW, ONE_TURN, STEPS, TURNS, WIDE, at, press, seen
 
 SCRIPT = Path(__file__).parents[2] / "gamekit" / "site" / "assets" / "stepper.js"

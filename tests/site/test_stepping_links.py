@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gamekit.addresses import example
 from lxml import html
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from gamekit.addresses import example
 from gamekit.check import Edition
 from gamekit.site.boards import Boards
 from gamekit.site.frames import rules_speaking, turns_of

@@ -21,6 +21,7 @@ Kind = Literal[
     "table",
     "page",
     "archive",
+    "work",  # a work that is named here, and stands elsewhere
 ]
 
 WHAT: dict[Kind, str] = {
@@ -36,6 +37,7 @@ WHAT: dict[Kind, str] = {
     "table": "this table",
     "page": "this page",
     "archive": "this archive",
+    "work": "a work named here",
 }
 """What a citation cites, in words."""
 
@@ -46,12 +48,14 @@ class Citable:
 
     `address` is where it stands on the site, from its root, with the anchor where it is part of a page; `item` its record
     in CSL-JSON. `rights` are the names and addresses of the terms under which it stands; nothing where they are unknown.
+    `names` are words of the title that keep their small letters in styles which capitalise titles: `Chiana wa Kunja`.
     """
 
     address: str
     kind: Kind
     item: dict[str, Any]
     rights: tuple[tuple[str, str], ...] = ()
+    names: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:

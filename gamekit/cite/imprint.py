@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from gamekit.record.description import Description
 
@@ -25,3 +26,20 @@ class Imprint:
     def url(self, address: str) -> str | None:
         """The absolute address of something, or None where that is not known."""
         return f"{self.base}{address}" if self.base else None
+
+    def editors(self) -> list[dict[str, Any]]:
+        """Those who edit the archive, as names of CSL-JSON."""
+        return [editor.csl() for editor in self.description.editors]
+
+    def issued(self) -> dict[str, list[list[int]]]:
+        """The day of the state that is cited, as a date of CSL-JSON."""
+        return {"date-parts": [[int(part) for part in self.date.split("-")]]}
+
+    def container(self) -> dict[str, Any]:
+        """What the item of a part says of the whole: its title, edition, day and publisher."""
+        return {
+            "container-title": self.description.title,
+            "edition": self.edition,
+            "issued": self.issued(),
+            "publisher": self.description.publisher,
+        }

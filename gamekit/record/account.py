@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from pydantic import Field
-from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from .community import EXAMPLE_PLACE, Languages, People, Place
 from .csl import EXAMPLE_ITEM, CslItem, Many, Part
@@ -16,6 +15,7 @@ from .editing import Context, Correction, LostFigure
 from .provenance import Dates, Evidence, Person, Retrieval, Step, Witness, Work
 from .rights import EXAMPLE_RIGHTS, Rights
 from .scalars import Key, Text
+from .schema import json_schema
 
 
 class Account(Part):
@@ -90,14 +90,6 @@ class Account(Part):
         return {entry.sentence: entry.why for entry in self.context}
 
 
-class _InOrder(GenerateJsonSchema):
-    """Keys stay in the order in which the model and its examples name them."""
-
-    def sort(self, value: JsonSchemaValue, parent_key: str | None = None) -> JsonSchemaValue:
-        return value
-
-
 def account_schema() -> dict[str, Any]:
     """The JSON Schema of front matter (draft 2020-12), keys in the order of the model."""
-    schema = Account.model_json_schema(schema_generator=_InOrder)
-    return {"$schema": _InOrder.schema_dialect, **schema}
+    return json_schema(Account)

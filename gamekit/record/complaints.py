@@ -1,6 +1,6 @@
-"""Faults of front matter in words: what stands there, what is allowed, and a right example.
+"""Faults of what a person wrote in YAML, in words: what stands there, what is allowed, and a right example.
 
-Descriptions and examples come from the schema, so that a message says what the published schema says.
+Descriptions and examples come from the schema of the model, so that a message says what the published schema says.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Mapping
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 from pydantic import ValidationError
@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from gamekit.errors import Fault
 from gamekit.errors import shown as seen
 
-from .account import account_schema
+from .schema import Schema
 from .yaml_places import Located, Path
 
 WRONG = {
@@ -30,60 +30,60 @@ WRONG = {
     "model_type": "is not a mapping of keys",
     "literal_error": "is none of the words allowed",
 }
-AS_IT_IS = {"doi", "life", "name", "point", "reading"}
+AS_IT_IS = {"doi", "identifier", "life", "name", "point", "reading"}
 """Kinds of error whose own words already say what is wrong and show a right example."""
 
 
-def complaints(error: ValidationError, located: Located) -> list[Fault]:
-    """One fault for each place that the model refuses, in the order of the file."""
+def complaints(error: ValidationError, located: Located, schema: Schema) -> list[Fault]:
+    """One fault for each place that the model of a schema refuses, in the order of the file."""
     faults: dict[Path, Fault] = {}
     for detail in error.errors(include_url=False):
         if detail["type"] == "too_short" and detail["input"]:
             continue  # entries are there, but faulty, and have faults of their own
         if detail["type"] == "string_unicode":
             continue  # gamekit.record.texts names the character
-        path = _known(detail["loc"])
-        faults.setdefault(path, _fault(path, detail, located))
+        path = _known(detail["loc"], schema)
+        faults.setdefault(path, _fault(path, detail, located, schema))
     return sorted(faults.values(), key=lambda fault: (fault.line or 0, fault.column or 0))
 
 
-def _known(loc: Path) -> Path:
+def _known(loc: Path, schema: Schema) -> Path:
     """The path as the file has it: where several types are allowed, pydantic adds the name of one."""
     for length in range(1, len(loc)):
         step = loc[length]
-        if isinstance(step, str) and not {"properties"} & set(schema_at(loc[:length])):
+        if isinstance(step, str) and not {"properties"} & set(schema.at(loc[:length])):
             return loc[:length]
     return loc
 
 
-def _fault(path: Path, detail: Mapping[str, Any], located: Located) -> Fault:
+def _fault(path: Path, detail: Mapping[str, Any], located: Located, schema: Schema) -> Fault:
     kind = detail["type"]
     message = {"missing": _missing, "extra_forbidden": _extra}.get(kind, partial(_wrong, detail=detail))
     key = {"missing": path[:-1], "extra_forbidden": path}.get(kind)
     line, column = (located.keys.get(key) if key is not None else None) or located.place(path) or (1, 1)
-    return Fault(message(path), line=line, column=column)
+    return Fault(message(path, schema), line=line, column=column)
 
 
-def _missing(path: Path) -> str:
-    node = schema_at(path)
-    where = f" in {_name(path[:-1])}" if path[:-1] else ""
+def _missing(path: Path, schema: Schema) -> str:
+    node = schema.at(path)
+    where = f" in {_name(path[:-1], schema)}" if path[:-1] else ""
     return f"“{path[-1]}” is missing{where}. {_wanted(path, node)}"
 
 
-def _extra(path: Path) -> str:
-    keys = list(schema_at(path[:-1]).get("properties", {}))
+def _extra(path: Path, schema: Schema) -> str:
+    keys = list(schema.at(path[:-1]).get("properties", {}))
     near = difflib.get_close_matches(str(path[-1]), keys, 1, 0.6)
-    where = f" of {_name(path[:-1])}" if path[:-1] else " of front matter"
+    where = f" of {_name(path[:-1], schema)}" if path[:-1] else f" of {schema.called}"
     allowed = f"Allowed: {', '.join(keys)}."
     if not near:
         first = (*path[:-1], keys[0])
-        return f"“{_short(str(path[-1]))}” is no key{where}. {allowed} A right line is {_example(first, schema_at(first))}"
+        return f"“{_short(str(path[-1]))}” is no key{where}. {allowed} A right line is {_example(first, schema.at(first))}"
     right = (*path[:-1], near[0])
-    return f"“{_short(str(path[-1]))}” is no key{where}; did you mean “{near[0]}”? {allowed} {_wanted(right, schema_at(right))}"
+    return f"“{_short(str(path[-1]))}” is no key{where}; did you mean “{near[0]}”? {allowed} {_wanted(right, schema.at(right))}"
 
 
-def _wrong(path: Path, detail: Mapping[str, Any]) -> str:
-    node, name = schema_at(path), _name(path)
+def _wrong(path: Path, schema: Schema, detail: Mapping[str, Any]) -> str:
+    node, name = schema.at(path), _name(path, schema)
     if detail["type"] in AS_IT_IS:
         stands = "" if detail["input"] is None else f"{shown(detail['input'])}: "
         return f"“{name}”: {stands}{detail['msg']}"
@@ -111,9 +111,9 @@ def _example(path: Path, node: Mapping[str, Any]) -> str:
     return f"`{head}{flow(node['examples'][0])}`"
 
 
-def _name(path: Path) -> str:
+def _name(path: Path, schema: Schema) -> str:
     """A path as one says it: `chain, entry 2, date`."""
-    return ", ".join(f"entry {step + 1}" if isinstance(step, int) else step for step in path) or "the front matter"
+    return ", ".join(f"entry {step + 1}" if isinstance(step, int) else step for step in path) or f"the {schema.called}"
 
 
 def shown(value: Any) -> str:
@@ -136,32 +136,3 @@ def flow(value: Any) -> str:
     plain = isinstance(value, str) and value.strip() == value and not set(value) & set(":#,[]{}\"'&*!|>%@`")
     number = isinstance(value, str) and value.lstrip("-").replace(".", "").isdigit()
     return str(value) if plain and value and not number else json.dumps(value, ensure_ascii=False)
-
-
-@lru_cache(maxsize=1)
-def _schema() -> dict[str, Any]:
-    return account_schema()
-
-
-def schema_at(path: Path) -> dict[str, Any]:
-    """What the schema says of the key or list entry at a path; empty where it says nothing."""
-    node = _schema()
-    for step in path:
-        inner = _resolve(node)
-        node = inner.get("items", {}) if isinstance(step, int) else inner.get("properties", {}).get(step, {})
-    return {**_resolve(node), **node}
-
-
-def _resolve(node: dict[str, Any]) -> dict[str, Any]:
-    """Follow references, and of several types take the one that holds something."""
-    for _ in range(8):
-        if "$ref" in node:
-            node = _schema()["$defs"][node["$ref"].rsplit("/", 1)[-1]]
-        elif "anyOf" in node:
-            holds = [one for one in node["anyOf"] if {"$ref", "properties", "items"} & set(one)]
-            if not holds:
-                break
-            node = holds[0]
-        else:
-            break
-    return node

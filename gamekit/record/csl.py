@@ -11,14 +11,19 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
+    GetJsonSchemaHandler,
     PlainValidator,
     Strict,
     ValidationInfo,
+    ValidatorFunctionWrapHandler,
     WithJsonSchema,
+    WrapValidator,
     field_validator,
 )
-from pydantic_core import PydanticCustomError
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, PydanticCustomError
 
+from .identifiers import Isbn, Orcid
 from .scalars import UNKNOWN, Text, is_day
 
 T = TypeVar("T")
@@ -58,6 +63,9 @@ class CslName(Part):
     dropping_particle: Text | None = Field(
         None, alias="dropping-particle", description="A particle that is dropped in sorting", examples=["de"]
     )
+    orcid: Orcid | None = Field(
+        None, description="ORCID of the person, with a right check digit", examples=["0000-0002-1825-0097"]
+    )
     literal: Text | None = Field(
         None,
         validate_default=True,
@@ -79,6 +87,26 @@ class CslName(Part):
         """The name in reading order, “Hermann Justus Braunholtz”."""
         parts = (self.given, self.dropping_particle, self.non_dropping_particle, self.family, self.suffix)
         return self.literal or " ".join(part for part in parts if part)
+
+    def csl(self) -> dict[str, str]:
+        """The name as CSL-JSON, which has no place for an ORCID."""
+        data: dict[str, str] = self.model_dump(mode="json", exclude={"orcid"}, exclude_none=True)
+        return data
+
+
+class _OrUnknown:
+    """Says in the schema that the word `unknown` may stand in place of a list."""
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {"anyOf": [{"const": UNKNOWN}, handler(schema)]}
+
+
+def _none_where_unknown(value: Any, handler: ValidatorFunctionWrapHandler) -> Any:
+    return () if value == UNKNOWN else handler(value)
+
+
+Authors = Annotated[Many[CslName], Field(min_length=1), WrapValidator(_none_where_unknown), _OrUnknown()]
+"""At least one name, or `unknown`, which is an empty tuple in memory."""
 
 
 def _check_parts(value: Any) -> Any:
@@ -122,11 +150,31 @@ _PARTS_SCHEMA = {
 CslDate = Annotated[dict[str, list[list[int]]] | str, PlainValidator(_check_parts), WithJsonSchema(_PARTS_SCHEMA)]
 
 
+def doi_is_verified(value: str | None, info: ValidationInfo) -> str | None:
+    """A DOI beside which it is said how it was verified; raises an error for one that may have been guessed."""
+    if value is not None and not info.data.get("verified"):
+        raise PydanticCustomError(
+            "doi",
+            "a DOI stands here only with a `verified` note beside it; leave it out, or say how it was verified, "
+            "for example `verified: resolved at doi.org on 2026-11-30, title and pages agree`",
+        )
+    return value
+
+
 EXAMPLE_ITEM = {
     "type": "article-journal",
     "title": "Game of Mweso in Uganda",
     "author": [{"family": "Braunholtz", "given": "Hermann Justus"}],
     "issued": {"date-parts": [[1931, 7]]},
+}
+
+
+_NOT_CSL: Any = {
+    "verified": True,
+    "note": True,
+    "translated_title": True,
+    "author": {"__all__": {"orcid"}},
+    "editor": {"__all__": {"orcid"}},
 }
 
 
@@ -137,9 +185,20 @@ class CslItem(Part):
 
     type: CslType = Field(description="What kind of thing it is, in CSL's words", examples=["article-journal"])
     title: Text = Field(description="Its title", examples=["Game of Mweso in Uganda"])
-    author: Many[CslName] = Field(
-        min_length=1,
-        description="Who wrote it, as names of CSL-JSON",
+    translated_title: Text | None = Field(
+        None,
+        alias="translated-title",
+        description="The title in English where it is in another language",
+        examples=["Kiela: a game of African origin"],
+    )
+    language: Text | None = Field(
+        None,
+        pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$",
+        description="Language of the title, as BCP 47 has it, where it is not the account's",
+        examples=["pt"],
+    )
+    author: Authors = Field(
+        description="Who wrote it, as names of CSL-JSON, or `unknown`",
         examples=[[{"family": "Braunholtz", "given": "Hermann Justus"}]],
     )
     editor: Many[CslName] = Field((), description="Who edited it", examples=[[{"family": "Seligman", "given": "C. G."}]])
@@ -159,7 +218,7 @@ class CslItem(Part):
         description="When it appeared, as CSL's date-parts, or `unknown`",
         examples=[{"date-parts": [[1931, 7]]}],
     )
-    ISBN: Text | None = Field(None, description="ISBN", examples=["978-0-19-827401-8"])
+    ISBN: Isbn | None = Field(None, description="ISBN, with a right check digit", examples=["978-0-19-827401-8"])
     URL: Text | None = Field(
         None, pattern=r"^https?://[^\s/]\S*$", description="Address on the web", examples=["https://example.org/mweso"]
     )
@@ -182,15 +241,15 @@ class CslItem(Part):
     @classmethod
     def _doi_is_verified(cls, value: str | None, info: ValidationInfo) -> str | None:
         """No identifier that nobody looked up."""
-        if value is not None and not info.data.get("verified"):
-            raise PydanticCustomError(
-                "doi",
-                "a DOI stands here only with a `verified` note beside it; leave it out, or say how it was verified, "
-                "for example `verified: resolved at doi.org on 2026-11-30, title and pages agree`",
-            )
-        return value
+        return doi_is_verified(value, info)
+
+    @property
+    def whole_title(self) -> str:
+        """The title, and after it in square brackets what it means, as the manuals of style want it."""
+        return f"{self.title} [{self.translated_title}]" if self.translated_title else self.title
 
     def csl(self, identifier: str) -> dict[str, Any]:
         """The item as plain CSL-JSON under the id given; what is unknown, and our own remarks, are left out."""
-        data = self.model_dump(mode="json", exclude={"verified", "note"}, exclude_defaults=True)
-        return {"id": identifier} | {key: value for key, value in data.items() if value != UNKNOWN}
+        data = self.model_dump(mode="json", exclude=_NOT_CSL, exclude_defaults=True)
+        data["title"] = self.whole_title
+        return {"id": identifier} | {key: value for key, value in data.items() if value not in (UNKNOWN, [])}

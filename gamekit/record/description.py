@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import datetime
+from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, PlainValidator, WithJsonSchema
+from pydantic import Field, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
 from pydantic_core import PydanticCustomError
 
-from .csl import CslName, Many, Part
+from .csl import CslName, Many, Part, doi_is_verified
 from .scalars import Text
+from .written import read_written
+from .yaml_places import Located
 
 FILE = "edition.yml"
+NO_EDITION = "0.0.0"
+"""The version of an archive of which no edition was made."""
+
 VERSION = r"^(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)$"
 
 
@@ -62,7 +68,36 @@ class Description(Part):
         None, pattern=r"^10\.[0-9]{4,9}/\S+$", description="DOI, only together with `verified`", examples=["10.5281/zenodo.1"]
     )
 
+    @field_validator("DOI")
+    @classmethod
+    def _doi_is_verified(cls, value: str | None, info: ValidationInfo) -> str | None:
+        """No identifier that nobody looked up."""
+        return doi_is_verified(value, info)
+
     @property
     def whole_title(self) -> str:
         """Title and subtitle."""
         return f"{self.title}: {self.subtitle}" if self.subtitle else self.title
+
+
+def read_description(docs: Path, shown: str) -> tuple[Description, Located]:
+    """The description in a folder of pages, and where each of its keys stands; `shown` is its file as messages give it.
+
+    Raises SourceError with every fault of the file, and FileNotFoundError where there is none.
+    """
+    return read_written(docs / FILE, shown, Description, "description of the archive", "title: Played from the Page")
+
+
+def undescribed(title: str, abstract: str) -> Description:
+    """The description of an archive that has no file of it: what its config says, and no edition yet."""
+    return Description(
+        title=title,
+        abstract=abstract,
+        editors=(CslName(literal=f"The editors of {title}"),),
+        publisher=title,
+        language="en",
+        keywords=(),
+        licences=Licences(words="unknown", code="unknown"),
+        version=NO_EDITION,
+        released="1970-01-01",
+    )

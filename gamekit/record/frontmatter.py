@@ -11,6 +11,7 @@ from gamekit.errors import Fault
 
 from .account import Account
 from .complaints import complaints
+from .schema import schema_of
 from .yaml_places import Located, read_yaml
 
 FENCE = "---"
@@ -32,24 +33,26 @@ class Parts:
     text_line: int
 
 
-def decode(data: bytes) -> tuple[str, list[Fault]]:
+def decode(data: bytes, what: str = "an account", first: str = FENCE) -> tuple[str, list[Fault]]:
     """The bytes of a file as text; faults where they are not UTF-8 with plain line ends.
+
+    Messages call the file `what` it is, and say what its `first` line may be.
 
     Faults stand at the character, columns counted in characters; of one kind no more than five. Text is returned even
     then, so that other faults show.
     """
     text = data.decode("utf-8", errors="surrogateescape")
     bad = list(_BYTE.finditer(text))
-    faults = [_fault(_NOT_UTF8.format(byte=ord(one[0]) - 0xDC00), text, one.start()) for one in bad[:5]]
+    faults = [_fault(_NOT_UTF8.format(what=what, byte=ord(one[0]) - 0xDC00), text, one.start()) for one in bad[:5]]
     text = _BYTE.sub("\ufffd", text)
     if text.startswith("\ufeff"):
-        faults.append(Fault(_BOM, line=1, column=1))
+        faults.append(Fault(_BOM.format(what=what, first=first), line=1, column=1))
         text = text[1:]
     if "\r" in text:
-        faults.append(_fault(_CARRIAGE, text, text.index("\r")))
+        faults.append(_fault(_CARRIAGE.format(what=what), text, text.index("\r")))
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     unseen = list(_UNSEEN.finditer(text))
-    faults += [_fault(_CONTROL.format(code=ord(one[0])), text, one.start()) for one in unseen[:5]]
+    faults += [_fault(_CONTROL.format(what=what, code=ord(one[0])), text, one.start()) for one in unseen[:5]]
     return _UNSEEN.sub("\ufffd", text), faults
 
 
@@ -75,7 +78,7 @@ def read_front_matter(parts: Parts) -> tuple[Account | None, Located, list[Fault
     try:
         return Account.model_validate(located.value), located, []
     except ValidationError as error:
-        return None, located, complaints(error, located)
+        return None, located, complaints(error, located, schema_of(Account, "front matter"))
 
 
 def _fault(message: str, text: str, at: int) -> Fault:
@@ -83,9 +86,9 @@ def _fault(message: str, text: str, at: int) -> Fault:
 
 
 _NOT_UTF8 = (
-    "the byte 0x{byte:02X} here is not UTF-8: an account is UTF-8 text, in which “é”, for example, "
+    "the byte 0x{byte:02X} here is not UTF-8: {what} is UTF-8 text, in which “é”, for example, "
     "is the two bytes C3 A9; save the file as UTF-8"
 )
-_BOM = "the file begins with a byte order mark: an account is UTF-8 without one, and its first line is “---”"
-_CARRIAGE = "this line ends with a carriage return: lines of an account end with a line feed alone; save it with Unix line ends"
-_CONTROL = "the character U+{code:04X} here cannot be seen: an account holds letters, signs, spaces and line feeds"
+_BOM = "the file begins with a byte order mark: {what} is UTF-8 without one, and its first line is “{first}”"
+_CARRIAGE = "this line ends with a carriage return: lines of {what} end with a line feed alone; save it with Unix line ends"
+_CONTROL = "the character U+{code:04X} here cannot be seen: {what} holds letters, signs, spaces and line feeds"

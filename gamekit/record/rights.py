@@ -17,6 +17,47 @@ STATEMENT = (
 EXAMPLE_RIGHTS = {"statement": "CC-BY-4.0", "holder": "unknown", "note": "As the text states.", "review": "none"}
 
 
+NAMES = {
+    "InC": "In copyright",
+    "InC-OW-EU": "In copyright, an orphan work of the European Union",
+    "InC-EDU": "In copyright, educational use permitted",
+    "InC-NC": "In copyright, non-commercial use permitted",
+    "InC-RUU": "In copyright, rights-holder unlocatable or unidentifiable",
+    "NoC-CR": "No copyright, contractual restrictions",
+    "NoC-NC": "No copyright, non-commercial use only",
+    "NoC-OKLR": "No copyright, other known legal restrictions",
+    "NoC-US": "No copyright in the United States",
+    "CNE": "Copyright not evaluated",
+    "UND": "Copyright undetermined",
+    "NKC": "No known copyright",
+}
+"""The statements of rightsstatements.org as one says them."""
+
+
+def name_of(statement: str) -> str:
+    """A statement of rights or a licence as one says it: `CC BY-SA 2.5` for `CC-BY-SA-2.5`."""
+    if not statement.startswith("CC"):
+        return NAMES.get(statement, statement)
+    if statement == "CC0-1.0":
+        return "CC0 1.0"
+    conditions, _, version = statement.removeprefix("CC-").rpartition("-")
+    return f"CC {conditions} {version}" if statement.startswith("CC-") else statement
+
+
+def uri_of(statement: str) -> str | None:
+    """The address that stands for a statement of rights or a licence; None where it is unknown."""
+    if statement == "unknown":
+        return None
+    if statement == "CC0-1.0":
+        return "https://creativecommons.org/publicdomain/zero/1.0/"
+    if statement.startswith("CC-"):
+        conditions, _, version = statement.removeprefix("CC-").lower().rpartition("-")
+        return f"https://creativecommons.org/licenses/{conditions}/{version}/"
+    if statement in NAMES:
+        return f"http://rightsstatements.org/vocab/{statement}/1.0/"
+    return f"https://spdx.org/licenses/{statement}.html"
+
+
 class Term(Part):
     """How long copyright runs in one country."""
 
@@ -46,16 +87,12 @@ class RightsPart(Part):
     @property
     def uri(self) -> str | None:
         """The address that stands for the statement or licence; None where it is unknown."""
-        if self.statement == "unknown":
-            return None
-        if self.statement == "MIT":
-            return "https://spdx.org/licenses/MIT.html"
-        if self.statement == "CC0-1.0":
-            return "https://creativecommons.org/publicdomain/zero/1.0/"
-        if self.statement.startswith("CC-"):
-            conditions, _, version = self.statement.removeprefix("CC-").lower().rpartition("-")
-            return f"https://creativecommons.org/licenses/{conditions}/{version}/"
-        return f"http://rightsstatements.org/vocab/{self.statement}/1.0/"
+        return uri_of(self.statement)
+
+    @property
+    def name(self) -> str:
+        """The statement or licence as one says it: `CC BY-SA 2.5`."""
+        return name_of(self.statement)
 
 
 class Rights(Part):

@@ -1,0 +1,116 @@
+"""The citation of a thing in a style that people know: Chicago (author and date), APA, MLA; as plain text or as HTML."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from gamekit.cite.casing import capital_after_colon, headline
+from gamekit.cite.citable import Citable
+from gamekit.cite.plain import plain
+from gamekit.cite.setting import FIRST, ITALIC, ROMAN, STYLES, set_item
+
+__all__ = ["STYLES", "cited", "cited_html"]
+
+TEXTS = ("title", "container-title", "publisher", "publisher-place", "version", "URL", "DOI")
+"""What stand-ins are given for, in this order, the title first; numbers, names and dates each style writes in its own way."""
+
+VERSION = re.compile(r"\d+\.\d+\.\d+")
+AS_FOUND = ("original", "transcription", "sentence", "work")
+"""What bears somebody else's title, which no style may change."""
+
+
+def cited(citable: Citable, style: str) -> str:
+    """The citation as plain text. Where no absolute address is known, it has the address from the name of the site on."""
+    return _set(citable, style).replace(ITALIC, "").replace(ROMAN, "")
+
+
+def cited_html(citable: Citable, style: str) -> Markup:
+    """The citation as HTML with `<i>` for italics and no other element."""
+    text = str(escape(_set(citable, style)))
+    return Markup(text.replace(ITALIC, "<i>").replace(ROMAN, "</i>"))
+
+
+def _set(citable: Citable, style: str) -> str:
+    item, texts = _with_stand_ins(citable)
+    texts[chr(FIRST)] = _cased(citable, style)
+    text = set_item(item, style)
+    for stand_in, value in texts.items():
+        text = _put(text, stand_in, value)
+    return text
+
+
+def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
+    """The item with a stand-in for each text, and the texts by their stand-ins."""
+    item = {key: value for key, value in citable.item.items() if key not in ("id", "language", "note")}
+    if "page" in item and str(item.get("type")).startswith("article"):
+        # Where there are pages the number of an article is not wanted, but the styles would give it in their place.
+        item.pop("number", None)
+    if "URL" not in item and citable.kind != "work":
+        item["URL"] = f"/{citable.address}"
+    texts: dict[str, str] = {}
+
+    def stand_in(value: object) -> str:
+        # The same text has the same stand-in, so that who is editor and author is not taken for two.
+        text = plain(value)
+        found = next((one for one, known in texts.items() if known == text), chr(FIRST + len(texts)))
+        texts[found] = text
+        return found
+
+    for key in TEXTS:
+        if key in item:
+            item[key] = stand_in(item[key])
+    if VERSION.match(str(item.get("edition", ""))):
+        item["edition"] = stand_in(f"edition {item['edition']}")
+    for key in ("author", "editor"):
+        if key in item:
+            item[key] = [{"literal": stand_in(name["literal"])} if "literal" in name else _plain(name) for name in item[key]]
+    return item, texts
+
+
+def _plain(name: dict[str, str]) -> dict[str, str]:
+    return {key: plain(value) for key, value in name.items()}
+
+
+def _cased(citable: Citable, style: str) -> str:
+    """The title in the letters that a style wants, where it is an English title that the archive gave."""
+    title = plain(citable.item["title"])
+    if citable.kind in AS_FOUND or not str(citable.item.get("language", "")).startswith("en"):
+        return title
+    return capital_after_colon(title) if style == "apa" else headline(title, citable.names, style)
+
+
+def _put(text: str, stand_in: str, value: str) -> str:
+    """The text with a value in place of its stand-in, and the signs about it as they then must be."""
+    while stand_in in text:
+        before, _, after = text.partition(stand_in)
+        put = value
+        if before.count("“") > before.count("”"):
+            put = re.sub(r'"([^"]*)"', r"‘\1’", put).replace("“", "‘").replace("”", "’")
+        if before.endswith(("by ", "by " + ITALIC)) and put.startswith("The "):
+            put = f"the {put[4:]}"
+        if put.startswith("edition ") and re.search(r"[.”] $", before):
+            put = put.capitalize()
+        if after.startswith(" (Ed.)") and put.casefold().startswith("the editors "):
+            after = after.replace("(Ed.)", "(Eds.)", 1)
+        text = before + _joined(put, after)
+    return text
+
+
+def _joined(value: str, after: str) -> str:
+    """A value and what follows it: a point or comma goes within a last quotation mark, and no two points stand together."""
+    translated = re.fullmatch(r"(.*\S)( \[[^\[\]]+\])", value)
+    if translated and after.startswith(ROMAN):
+        # What a title means is no part of the title, and not in italics.
+        return translated[1] + ROMAN + _joined(translated[2], after[1:])
+    marks = re.match(f"[{ROMAN}]*", after)
+    end = marks.end() if marks else 0
+    if after[end : end + 1] == "." and value.endswith((".", "?", "!")):
+        return value + after[:end] + after[end + 1 :]
+    if after[end : end + 1] in (".", ",") and value.endswith(("”", "’")) and re.search(r"[“‘]", value):
+        if value[-2:-1] in "?!.":
+            return value + after[:end] + (after[end + 1 :] if after[end] == "." else after[end:])
+        return value[:-1] + after[end] + value[-1] + after[:end] + after[end + 1 :]
+    return value + after

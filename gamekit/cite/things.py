@@ -1,0 +1,78 @@
+"""An account as it is cited: the original, its transcription here, a sentence of that; and the works that others wrote."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamekit import addresses
+from gamekit.cite.citable import Citable, Kind
+from gamekit.cite.imprint import Imprint
+from gamekit.cite.language import bcp47
+from gamekit.record import Record, Sentence
+from gamekit.record.csl import CslItem
+from gamekit.record.rights import RightsPart
+
+
+def original(record: Record, imprint: Imprint) -> Citable:
+    """The text as it was printed or put on the web, to be found by way of its record here."""
+    account = record.account
+    address = addresses.account(account.id)
+    item = _language(account.text.item.csl(account.id), record)
+    return Citable(address, "original", _at(item, address, imprint), rights_of(account.rights.original))
+
+
+def transcription(record: Record, imprint: Imprint) -> Citable:
+    """The text as it is edited here: a part of the archive by the author of the text."""
+    account = record.account
+    title, address = account.text.item.whole_title, addresses.text(account.id)
+    return _edited("transcription", f"{account.id}-text", title, record, address, imprint)
+
+
+def sentence(record: Record, number: int, imprint: Imprint) -> Citable:
+    """A sentence of an account, by its number from 1; raises IndexError where there is none such."""
+    if not 1 <= number <= len(record.transcription.sentences):
+        raise IndexError(number)
+    one, account = record.transcription.sentences[number - 1], record.account
+    title = f"{account.text.item.whole_title}, sentence {number}{_pages(one)}"
+    return _edited("sentence", f"{account.id}-s{number}", title, record, addresses.sentence(account.id, number), imprint)
+
+
+def work(key: str, item: CslItem, address: str) -> Citable:
+    """A work by somebody else, known here by a key, whose entry in the bibliography is at an address."""
+    return Citable(address, "work", item.csl(key))
+
+
+def rights_of(part: RightsPart) -> tuple[tuple[str, str], ...]:
+    """The name and the address of a statement of rights; nothing where it is unknown."""
+    return ((part.name, part.uri),) if part.uri else ()
+
+
+def _edited(kind: Kind, key: str, title: str, record: Record, address: str, imprint: Imprint) -> Citable:
+    """A text, or a part of it, as a part of the archive."""
+    account, source = record.account, record.account.text.item
+    item: dict[str, Any] = {"id": key, "type": "chapter", "title": title}
+    if "author" in (said := source.csl(key)):
+        item["author"] = said["author"]
+    if "issued" in said:
+        item["original-date"] = said["issued"]
+    item = _language({**item, **imprint.container(), "editor": imprint.editors()}, record)
+    return Citable(address, kind, _at(item, address, imprint), rights_of(account.rights.transcription))
+
+
+def _pages(one: Sentence) -> str:
+    """The pages on which a sentence stands, ` (p. 122)`; nothing where none are marked."""
+    if not one.pages:
+        return ""
+    return f" (p. {one.pages[0]})" if len(one.pages) == 1 else f" (pp. {one.pages[0]}–{one.pages[-1]})"
+
+
+def _language(item: dict[str, Any], record: Record) -> dict[str, Any]:
+    """The item with the language of the account's text, unless it has its own or that is unknown."""
+    code = item.get("language") or bcp47(record.account.language.text.iso639_3)
+    return {**item, "language": code} if code else item
+
+
+def _at(item: dict[str, Any], address: str, imprint: Imprint) -> dict[str, Any]:
+    """The item with its absolute address, where that is known."""
+    url = imprint.url(address)
+    return {**item, "URL": url} if url else item

@@ -23,6 +23,8 @@ from gamekit.store import Store
 
 PLACE = re.compile(r"<!--board (?P<key>[^>]*)-->")
 USED = re.compile(r'href="#(k[0-9a-f]{10})"')
+PAINTED = re.compile(r'<use class="gk-(?:owner-[ns]|former)" ')
+"""Signs that a page has hundreds of, and nothing looks for where they stand: the shape itself is painted by its class."""
 KEPT = 4000
 """Pictures kept, of about 6 kB each."""
 
@@ -89,8 +91,9 @@ def with_shapes(html: str) -> str:
     names = {name: f"k{number}" for number, name in enumerate(dict.fromkeys(USED.findall(html)), 1)}
     if not names:
         return html
-    defined = "".join(_SHAPES[name].replace(f'id="{name}"', f'id="{short}"') for name, short in names.items())
-    html = USED.sub(lambda used: f'href="#{names[used[1]]}"', html)
+    # Ids within a shape begin with its own.
+    defined = "".join(_SHAPES[name].replace(name, short) for name, short in names.items())
+    html = PAINTED.sub("<use ", USED.sub(lambda used: f'href="#{names[used[1]]}"', html))
     return f'<svg class="gk-defs" width="0" height="0" aria-hidden="true"><defs>{defined}</defs></svg>\n{html}'
 
 

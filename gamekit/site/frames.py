@@ -23,6 +23,8 @@ FIRST_DRAWN, LAST_DRAWN = 40, 20
 """Of an example with more frames than both together only the first so many and the last so many have boards."""
 FEW = 3
 """Laps of an example from which on the rules that fire in each of them are named once, and not at each."""
+MANY = 6
+"""Laps from which on so are those that fire in all of them but one."""
 SHORT = 2
 """A turn of no more laps, the position before it counted, does not draw that position again after another turn."""
 
@@ -85,13 +87,23 @@ def rules_speaking(turns: Sequence[TurnView]) -> list[str]:
     return list(dict.fromkeys(rule for frame in frames for rule in frame.speaking))
 
 
-def at_work_throughout(example: Example) -> list[str]:
-    """The rules that fire in every lap of an example, in order; none where it has so few laps that it says nothing."""
-    laps = [rules for turn in example.play.turns for lap, rules in _by_lap(turn.fired).items() if lap]
-    if len(laps) < FEW:
-        return []
-    common = set(laps[0]).intersection(*laps[1:])
-    return [rule for rule in dict.fromkeys(laps[0]) if rule in common]
+def at_work_throughout(example: Example) -> dict[str | None, list[str]]:
+    """The rules that fire in every lap of an example (under None), and those that do in every lap but one, by that lap.
+
+    Each in order; none where there are so few laps that it says nothing.
+    """
+    laps = {
+        f"{number}.{lap}": rules
+        for number, turn in enumerate(example.play.turns, 1)
+        for lap, rules in _by_lap(turn.fired).items()
+        if lap
+    }
+    found: dict[str | None, list[str]] = {}
+    for rule in dict.fromkeys(rule for rules in laps.values() for rule in rules):
+        without = [lap for lap, rules in laps.items() if rule not in rules]
+        if len(laps) >= (MANY if without else FEW) and len(without) <= 1:
+            found.setdefault(without[0] if without else None, []).append(rule)
+    return dict(sorted(found.items(), key=lambda lap: list(laps).index(lap[0]) if lap[0] else -1))
 
 
 def _by_lap(fired: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
@@ -127,7 +139,7 @@ class _Frames:
         self.total = sum(len(laps) - self.leaves_out(number) for number, laps in enumerate(self.laps, 1))
         self.made = 0
         self.fired = [_by_lap(turn.fired) for turn in example.play.turns]
-        self.always = set(at_work_throughout(example))
+        self.always = {rule for rules in at_work_throughout(example).values() for rule in rules}
 
     def leaves_out(self, number: int) -> bool:
         """Whether a turn does not show the position before it once more."""

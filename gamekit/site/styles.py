@@ -1,4 +1,4 @@
-"""Our style sheets and scripts as the site serves them: small, and to each page only the sheets of which it has a class."""
+"""Our style sheets as the site serves them: small, and to each page only the sheets of which it has a class."""
 
 from __future__ import annotations
 
@@ -38,15 +38,10 @@ def small(sheet: str) -> str:
     parts = re.split(r'("[^"]*")', re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL))
     for at in range(0, len(parts), 2):
         part = re.sub(r"\s+", " ", parts[at])
-        part = re.sub(r" ?([{};]) ?", r"\1", re.sub(r"([:,]) ", r"\1", part))
+        part = re.sub(r" ?([{};>]) ?", r"\1", re.sub(r"([:,]) ", r"\1", part))
+        part = re.sub(r"(?<![\w.])0(\.\d)", r"\1", part)
         parts[at] = part.replace(";}", "}")
     return "".join(parts).strip() + "\n"
-
-
-def small_script(script: str) -> str:
-    """A script without the lines that are comments and without indentation; in it no string goes over lines."""
-    lines = (line.strip() for line in re.sub(r"^\s*/\*.*?\*/", "", script, flags=re.DOTALL | re.MULTILINE).splitlines())
-    return "\n".join(line for line in lines if line and not line.startswith("//")) + "\n"
 
 
 def with_needed(html: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from shutil import copytree
@@ -18,6 +19,7 @@ from gamekit.record import account_schema
 from gamekit.site import styles
 from gamekit.site.pages import Site
 from gamekit.site.render import FOLDER, THEME
+from gamekit.site.scripts import small_script
 from gamekit.site.styles import ASSETS
 
 ICON_FILES = FOLDER / "icons"
@@ -47,6 +49,8 @@ REPAIRS = (
     ('type="checkbox" id="__search" autocomplete="off"', 'type="checkbox" id="__search"', 1),
 )
 """What the theme writes, what stands there instead, and how often: a dialog without a name, attributes that are invalid."""
+
+GAP = re.compile(r"\s*\n\s*")
 
 
 def add_theme(config: MkDocsConfig, site: Site) -> None:
@@ -87,7 +91,7 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
     for path in sorted(path for path in ASSETS.rglob("*") if path.is_file() and path.suffix != ".css"):
         uri = f"assets/gamekit/{path.relative_to(ASSETS).as_posix()}"
         if path.suffix == ".js":
-            files.append(File.generated(config, uri, content=styles.small_script(path.read_text(encoding="utf-8"))))
+            files.append(File.generated(config, uri, content=small_script(path.read_text(encoding="utf-8"))))
         else:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     if not site.faults:
@@ -127,7 +131,23 @@ def mended(html: str) -> str:
         if html.count(wrong) != times:
             raise PluginError(f"the theme has changed: {wrong!r} stands {html.count(wrong)} times and not {times}")
         html = html.replace(wrong, right)
-    return styles.with_needed(html)
+    return styles.with_needed(without_gaps(html))
+
+
+def without_gaps(html: str) -> str:
+    """A page without the indentation and the empty lines that the theme's templates leave about what we say."""
+    before, article, after = (
+        re.split(r"(?<=<article )|(?=</article>)", html) if html.count("<article ") == 1 else (html, "", "")
+    )
+    opening, wrapper, said = article.partition('<div class="gk-is-')
+    if not wrapper:
+        return html
+    closing = len(said.rstrip())
+    return "".join((_tight(before), _tight(opening), wrapper, said[:closing], _tight(said[closing:]), _tight(after)))
+
+
+def _tight(html: str) -> str:
+    return GAP.sub("\n", html)
 
 
 def watched(root: Path) -> list[Path]:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from lxml import html
 
-from gamekit.site.styles import ALWAYS, ASSETS, STYLES, TOGETHER, is_needed, small, small_script, source, with_needed
+from gamekit.site.scripts import small_script
+from gamekit.site.styles import ALWAYS, ASSETS, STYLES, TOGETHER, is_needed, small, source, with_needed
 
 PAGE = '<link rel="stylesheet" href="../assets/gamekit/{}.css">'
 
@@ -23,7 +24,7 @@ def test_every_sheet_has_its_place() -> None:
 def test_a_sheet_is_small_and_says_the_same() -> None:
     """Comments and white space go; strings, and spaces that part words, stay."""
     assert small('/* a */ a ,\n b:hover > i {\n  content: " · : ; ";\n  margin: 0 auto;\n}\n') == (
-        'a ,b:hover > i{content:" · : ; ";margin:0 auto}\n'
+        'a ,b:hover>i{content:" · : ; ";margin:0 auto}\n'
     )
     for name in STYLES:
         kept = re.findall(r'"[^"]*"', re.sub(r"/\*.*?\*/", "", source(name), flags=re.DOTALL))
@@ -53,9 +54,13 @@ def test_no_page_lacks_a_sheet(name: str, pages: list[Path]) -> None:
             assert not leading & on_page, page
 
 
-def test_a_script_loses_its_comments_alone() -> None:
-    """Lines that are comments go, and indentation; the code stays line for line."""
-    assert small_script("/* a\n b */\n'use strict';\n  // c\n  x = 'a//b'; // z\n\n") == "'use strict';\nx = 'a//b'; // z\n"
+def test_a_script_is_small_and_does_the_same() -> None:
+    """Comments go, and white space between tokens; strings, templates and the ends of statements stay."""
+    assert small_script("/* a\n b */\n'use strict';\n  // c\n  x = 'a // b'; // z\n\n") == "'use strict';x='a // b';\n"
+    assert small_script("const f = (a) => {\n  return a + +1\n}\nf(`a  ${ b } // c`)\n") == (
+        "const f=(a)=>{return a+ +1}\nf(`a  ${ b } // c`)\n"
+    )
     for path in ASSETS.glob("*.js"):
-        script = small_script(path.read_text(encoding="utf-8"))
-        assert script.count("`") % 2 == 0 and all(line.count("`") % 2 == 0 for line in script.splitlines())
+        script = path.read_text(encoding="utf-8")
+        assert all(line.count("`") % 2 == 0 for line in script.splitlines()), path
+        assert re.sub(r"\s", "", small_script(small_script(script))) == re.sub(r"\s", "", small_script(script))

@@ -34,6 +34,15 @@ def read_config(root: Path) -> tuple[str, Place]:
     return games, place
 
 
+def read_naming(root: Path) -> tuple[str, str]:
+    """What the config of an archive calls the site, and what it says the site is; the folder's name where it says nothing."""
+    read = _read(root / CONFIG)
+    said = read if isinstance(read, dict) else {}
+    name, about = (said.get(key) for key in ("site_name", "site_description"))
+    name = name if isinstance(name, str) and name.strip() else root.name
+    return name, about if isinstance(about, str) and about.strip() else name
+
+
 def _read(config: Path) -> Any:
     """What the file holds; raises ArchiveError where that cannot be made out."""
     try:

@@ -11,20 +11,27 @@ from pathlib import Path
 
 from gamekit.check.agreement import agreement_faults, in_order
 from gamekit.check.archive import Archive
+from gamekit.check.described import bibliography_at, description_of
 from gamekit.check.fences import fence_faults, game_of_file
 from gamekit.check.folder import address_fault
+from gamekit.check.mentions import mention_faults
 from gamekit.check.quoting import Quotation, is_founded, quotations_of
 from gamekit.errors import Fault, GamekitError, RuleError, shown
 from gamekit.play.example import Example, read_example
 from gamekit.play.game import Game, load_game
 from gamekit.record import Coverage, Record, Span, coverage_faults, coverage_of, find, quotations_in, read_record, read_records
+from gamekit.record.bibliography import Entry
+from gamekit.record.description import Description, undescribed
 from gamekit.rules.bind import bind
 from gamekit.rules.rulebook import Rule, rules_of, tree_of
 
 
 @dataclass
 class Edition:
-    """What an archive holds. Where there are faults, whatever could be read is still here."""
+    """What an archive holds. Where there are faults, whatever could be read is still here.
+
+    `description` says what the archive is; `bibliography` holds all that pages can name by a key.
+    """
 
     archive: Archive
     records: dict[str, Record] = field(default_factory=dict)
@@ -34,6 +41,8 @@ class Edition:
     examples: dict[str, list[Example]] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     unread_games: set[str] = field(default_factory=set)
+    description: Description = field(default_factory=lambda: undescribed("This archive", "An archive."))
+    bibliography: dict[str, Entry] = field(default_factory=dict)
 
     @cached_property
     def rules(self) -> dict[str, dict[str, Rule]]:
@@ -64,7 +73,13 @@ def read_edition(archive: Archive) -> Edition:
     One cause is one fault: where a game cannot be read, nothing is said of its scripts, its account's coverage or its pages.
     """
     edition = Edition(archive)
+    edition.description, described = description_of(archive)
     _read_records(edition)
+    edition.bibliography, named = bibliography_at(archive, edition.records.values())
+    edition.faults += [*described, *named]
+    # Where the works themselves are faulty, or an account, nobody knows what they would be called.
+    if not edition.faults:
+        edition.faults += mention_faults(archive, edition.bibliography)
     are_listed = _read_games(edition)
     strays = edition.unread_games | _read_quotations(edition)
     edition.faults += archive.folder.faults

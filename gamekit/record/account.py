@@ -10,9 +10,9 @@ from typing import Any, Literal
 from pydantic import Field
 
 from .community import EXAMPLE_PLACE, Languages, People, Place
-from .csl import EXAMPLE_ITEM, CslItem, Many, Part
+from .csl import EXAMPLE_ITEM, Many, Part
 from .editing import Context, Correction, LostFigure
-from .provenance import Dates, Evidence, Person, Retrieval, Step, Witness, Work
+from .provenance import Dates, Evidence, Person, Retrieval, Step, Transmitted, Witness, Work
 from .rights import EXAMPLE_RIGHTS, Rights
 from .scalars import Key, Text
 from .schema import json_schema
@@ -35,7 +35,7 @@ class Account(Part):
     text: Work = Field(
         description="What this text is and who wrote it", examples=[{"kind": "transcription", "item": EXAMPLE_ITEM}]
     )
-    transmits: Many[CslItem] = Field(
+    transmits: Many[Transmitted] = Field(
         description="The works of others that it retells or quotes; empty for the ethnographer's own words",
         examples=[[]],
     )

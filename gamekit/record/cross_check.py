@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -28,6 +29,7 @@ def cross_check(located: Located, text: Transcription | None, stem: str) -> list
     """
     front = located.value if isinstance(located.value, dict) else {}
     faults = [*_wrong_id(front, located, stem), *_repeated_games(front, located), *text_faults(located)]
+    faults += _adaptation(front, located)
     if text is not None:
         faults += _corrections(front, located, text)
         faults += _differences(front, located, text)
@@ -49,6 +51,30 @@ def _repeated_games(front: dict[str, Any], located: Located) -> Iterator[Fault]:
     for number, game in enumerate(games if isinstance(games, list) else []):
         if game in games[:number]:
             yield _fault(f"“{shown(str(game))}” stands twice; name each game once", located, ("games", number))
+
+
+SHARE_ALIKE = re.compile(r"CC-BY(?P<nc>-NC)?-SA-(?P<version>[1-4]\.[05])")
+
+
+def _adaptation(front: dict[str, Any], located: Located) -> Iterator[Fault]:
+    """Corrections and notes adapt the text: where it may be adapted only under its own licence, they are under that one."""
+    rights: Any = front.get("rights")
+    theirs, ours = (_statement(rights, part) for part in ("transcription", "archive"))
+    text, words = SHARE_ALIKE.fullmatch(theirs), SHARE_ALIKE.fullmatch(ours)
+    if not text or not ours or (words and words["nc"] == text["nc"] and words["version"] >= text["version"]):
+        return
+    message = (
+        f"“{shown(ours)}” is not the licence of the text, {theirs}. Corrections and notes adapt the text, and that "
+        f"licence wants adaptations under the same terms; write `statement: {theirs}`, and say so in the note"
+    )
+    yield _fault(message, located, ("rights", "archive", "statement"))
+
+
+def _statement(rights: Any, part: str) -> str:
+    """The statement of a part of the rights, as it stands; an empty text where there is none."""
+    inner = rights.get(part) if isinstance(rights, dict) else None
+    statement = inner.get("statement") if isinstance(inner, dict) else None
+    return statement if isinstance(statement, str) else ""
 
 
 def _corrections(front: dict[str, Any], located: Located, text: Transcription) -> Iterator[Fault]:

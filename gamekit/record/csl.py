@@ -169,10 +169,9 @@ EXAMPLE_ITEM = {
 }
 
 
+# What we say of an item and its names, for which CSL-JSON has no place.
 _NOT_CSL: Any = {
-    "verified": True,
-    "note": True,
-    "translated_title": True,
+    **dict.fromkeys(("verified", "note", "translated_title", "key", "seen"), True),
     "author": {"__all__": {"orcid"}},
     "editor": {"__all__": {"orcid"}},
 }

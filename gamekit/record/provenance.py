@@ -8,7 +8,10 @@ from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from .csl import EXAMPLE_ITEM, CslItem, Many, Part
-from .scalars import Address, Date, Text, is_after
+from .scalars import Address, Date, Key, Text, is_after
+
+Seen = Literal["whole", "in-part", "quoted", "nothing"]
+"""How much of a work was read for the archive: all of it, a part, what somebody else quotes of it, nothing."""
 
 
 class Work(Part):
@@ -30,6 +33,17 @@ class Work(Part):
     )
     note: Text | None = Field(
         None, description="What is doubtful about title, author or place", examples=["Also cited under another title."]
+    )
+
+
+class Transmitted(CslItem):
+    """A work by somebody else that this text retells or quotes."""
+
+    key: Key | None = Field(None, description="The key by which pages name it, as [@key]", examples=["chaplin-1956"])
+    seen: Seen | None = Field(
+        None,
+        description="How much of it was read for the archive: all, a part, what others quote of it, nothing",
+        examples=["in-part"],
     )
 
 

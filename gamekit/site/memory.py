@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from gamekit.check import Archive, Edition, read_edition
+from gamekit.check.described import files_of
 from gamekit.check.fences import fence_faults, game_fences, read_page
+from gamekit.check.mentions import mention_faults, mentions_in
 from gamekit.errors import ScriptError
 
 Stamps = dict[str, tuple[int, int]]
@@ -40,11 +42,11 @@ class Memory:
         return self._with_pages(archive, self._edition)
 
     def _with_pages(self, archive: Archive, edition: Edition) -> Edition:
-        """The edition kept, with the faults of pages written by hand where one that embeds a script has changed."""
+        """The edition kept, with the faults of pages written by hand where one has changed that may have some."""
         before, self._pages = self._pages, stamps_of(archive.pages)
         changed = [page for page in archive.pages if before.get(str(page)) != self._pages[str(page)]]
-        if self._spoilt or any(_embeds(page) for page in changed):
-            faults = fence_faults(archive)
+        if self._spoilt or any(_may_be_faulty(page) for page in changed):
+            faults = fence_faults(archive) + mention_faults(archive, edition.bibliography)
             self._spoilt = bool(faults)
             return dataclasses.replace(edition, faults=faults) if faults else edition
         return edition
@@ -71,11 +73,13 @@ def _files(archive: Archive) -> Iterator[Path]:
     yield from sorted(archive.sources.glob("*"))
     yield from archive.scripts
     yield from archive.game_files
+    yield from files_of(archive)
 
 
-def _embeds(page: Path) -> bool:
-    """Whether a page embeds a script, or cannot be read."""
+def _may_be_faulty(page: Path) -> bool:
+    """Whether a page embeds a script, names a work, or cannot be read."""
     try:
-        return bool(game_fences(read_page(page, page.name)))
+        text = read_page(page, page.name)
+        return bool(game_fences(text) or mentions_in(text))
     except ScriptError:
         return True

@@ -49,13 +49,13 @@ def record_game(board, player, seed, game, most, moves, past, prints, record):
         if count > 0:
             keep(past, row, board)
             prints[0][row] = thumbprint(board)
-            prints[1][row] = player
             times = 1
-            turn = row - 1
+            # The players take turns.
+            turn = row - 2
             while turn >= 0 and times < MOST_TIMES:
-                if prints[0][turn] == prints[0][row] and prints[1][turn] == player and stood(board, past, turn):
+                if prints[0][turn] == prints[0][row] and stood(board, past, turn):
                     times += 1
-                turn -= 1
+                turn -= 2
             result = stands_again(times)
         else:
             result = cannot_move(board, player)

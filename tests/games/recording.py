@@ -54,7 +54,7 @@ class Recorder:
         width = HEAD + move_width(rules) + ROWS * rules.kind.width
         self.moves = self._made(room_for_moves(rules))
         self.past = self._made([[0] * rules.kind.width for _ in range(ROWS * MOST_TURNS)])
-        self.prints = self._made([[0] * MOST_TURNS for _ in range(2)])
+        self.prints = self._made([[0] * MOST_TURNS])
         self.rows = self._made([[0] * width for _ in range(MOST_TURNS)])
 
     def _made(self, rows: Record) -> Any:

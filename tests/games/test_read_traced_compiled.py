@@ -1,13 +1,15 @@
 """One text of the rules, three ways to run it: read, traced and compiled, every game is the same, turn for turn.
 
 What is compared is the record of `tests.games.recorder`: of each turn the player, his moves, the one made, the result, and the
-board with what lies beside it. Two thousand random games of each game at its defaults run all three ways, and a hundred under
-each other option of each reading.
+board with what lies beside it. Two thousand random games of each game at its defaults are played compiled, and a hundred under
+each other option of each reading; each of them is played once more by Python, as it is read and as it is traced by turns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ from gamekit.play.position import Position, parse_position
 from gamekit.play.replay import play
 from gamekit.rules.result import ENDLESS, REASONS, reason_of
 from tests.games.recorder import RESULT
-from tests.games.recording import Record, Recorder, recorder
+from tests.games.recording import Record, recorder
 from tests.games.walks import NEVER_ENDING, starts
 from tests.games.ways import Way, at_defaults, under_each_option
 
@@ -50,32 +52,38 @@ def _first_difference(one: Record, other: Record) -> str:
     return f"turn {at + 1} of {len(one)} and {len(other)}: {one[at : at + 1]} and {other[at : at + 1]}"
 
 
-def _agree(way: Way, games: int, *hows: str) -> set[str]:
-    """Play the games as read and otherwise, and see that they are the same; return for what reasons they ended."""
-    read, reasons = recorder(way, "read"), set()
-    otherwise: list[Recorder] = [recorder(way, how) for how in hows]
-    for beginning in _beginnings(way, games):
-        record = read.game(*beginning)
-        for how, theirs in zip(hows, otherwise, strict=True):
-            played = theirs.game(*beginning)
-            assert record == played, f"read and {how} part in {beginning}: {_first_difference(record, played)}"
+def _agree(way: Way, games: int) -> set[str]:
+    """Play the games compiled, and by turns read and traced, and see that they are the same; return why they ended.
+
+    Three seeds and two ways: each seed has games of both.
+    """
+    compiled, reasons = recorder(way, "compiled"), set()
+    otherwise = cycle([(how, recorder(way, how)) for how in ("read", "traced")])
+    for beginning, (how, other) in zip(_beginnings(way, games), otherwise, strict=False):
+        played, record = compiled.game(*beginning), other.game(*beginning)
+        assert record == played, f"{how} and compiled part in {beginning}: {_first_difference(record, played)}"
         reasons.add(REASONS[reason_of(max(record[-1][RESULT], 0))])
     return reasons
 
 
-@pytest.mark.parametrize("way", at_defaults(), ids=str)
+def _by_game(ways: list[Way]) -> list[Any]:
+    """The ways of a game go to one worker: it compiles the game once for all of them."""
+    return [pytest.param(way, id=str(way), marks=pytest.mark.xdist_group(way.game)) for way in ways]
+
+
+@pytest.mark.parametrize("way", _by_game(at_defaults()))
 def test_at_the_defaults(way: Way) -> None:
     """Two thousand games of each game, a hundred of each further variant; an endless move, if there are any, among them."""
     game = load_game(way.game)
     games = AT_DEFAULTS if way.variant in (None, *game.variants[:1]) else OF_A_VARIANT
-    reasons = _agree(way, games, "traced", "compiled")
+    reasons = _agree(way, games)
     assert REASONS[ENDLESS] in reasons or "endless" not in game.readings
 
 
-@pytest.mark.parametrize("way", under_each_option(), ids=str)
+@pytest.mark.parametrize("way", _by_game(under_each_option()))
 def test_under_each_option(way: Way) -> None:
     """A hundred games under each other option of each reading are as they are read."""
-    _agree(way, -(-UNDER_EACH // len(load_game(way.game).variants or (None,))), "traced", "compiled")
+    _agree(way, -(-UNDER_EACH // len(load_game(way.game).variants or (None,))))
 
 
 @pytest.mark.parametrize("case", NEVER_ENDING, ids=lambda case: f"{case['game']} {case['move']}")

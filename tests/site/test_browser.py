@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -12,10 +12,13 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.site.views import miscounted, overflowing, standing_for_all
 
+Scheme = Literal["light", "dark"]
+Look = Callable[[Page, str], list[str]]
 WIDE, NARROW = ViewportSize(width=1280, height=900), ViewportSize(width=390, height=844)
-VIEWS = [
-    pytest.param((size, scheme), id=f"{size['width']}-{scheme}") for size in (WIDE, NARROW) for scheme in ("light", "dark")
-]
+LOADED = [pytest.param(WIDE, "light", id="1280-light"), pytest.param(NARROW, "dark", id="390-dark")]
+OTHER: dict[Scheme, Scheme] = {"light": "dark", "dark": "light"}
+OF_COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules of axe for which colours matter."""
 # To a screen reader a board is one picture; what it is made of are thousands of elements, none of them of use to anyone.
 WITHOUT_SEEDS = {"exclude": [["g[data-hole]"], ["svg.gk-defs"]]}
 MANY = ("accounts", "games", "readings", "examples")
@@ -32,15 +35,6 @@ def of_each_game(site: Path) -> list[str]:
 def of_each_type(site: Path) -> list[str]:
     """One address for each type of page."""
     return standing_for_all(site, *MANY)
-
-
-@pytest.fixture(params=VIEWS)
-def view(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """An empty tab of one width and one colour scheme."""
-    size, scheme = request.param
-    context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
 
 
 def listen(page: Page, server: str) -> list[str]:
@@ -63,27 +57,76 @@ def listen(page: Page, server: str) -> list[str]:
     return faults
 
 
-def faults_of(page: Page, server: str, addresses: list[str]) -> list[str]:
-    """What goes wrong where pages are opened one after the other: faults in them, what is cut, seeds that are not there."""
+def faults_of(page: Page, server: str, addresses: list[str], look: Look = lambda page, address: []) -> list[str]:
+    """What goes wrong where pages are opened one after the other: faults in them, what is cut, seeds that are not there.
+
+    `look` finds more on each page.
+    """
     faults = listen(page, server)
     for address in addresses:
         before = len(faults)
         page.goto(server + address)
-        faults += overflowing(page) + miscounted(page)
+        faults += overflowing(page) + miscounted(page) + look(page, address)
         faults[before:] = [f"/{address} {fault}" for fault in faults[before:]]
     return faults
 
 
-def test_pages_open_without_a_fault(view: Page, server: str, of_each_type: list[str]) -> None:
-    """A page of each type loads in each view with no error or request abroad, nothing cut, every seed there."""
-    assert faults_of(view, server, of_each_type) == []
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe finds on a page by all of its rules, of whatever impact, or by those named."""
+    only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
+    answer = Axe().run(page, WITHOUT_SEEDS, {"resultTypes": ["violations"], **only}).response
+    found: list[dict[str, Any]] = answer["violations"]
+    return [f"{violation['id']}: {node['html'][:120]}" for violation in found for node in violation["nodes"][:3]]
 
 
-def test_pages_of_each_game_open_without_a_fault(browser: Browser, server: str, of_each_game: list[str]) -> None:
+def turn_to(page: Page, scheme: Scheme) -> None:
+    """Turn a page to a colour scheme, as the theme's button does, which keeps it for the next page."""
+    page.emulate_media(color_scheme=scheme)
+    page.evaluate(
+        "name => document.body.setAttribute('data-md-color-scheme', name)", {"light": "default", "dark": "slate"}[scheme]
+    )
+
+
+@pytest.mark.parametrize(("size", "scheme"), LOADED)
+def test_pages_of_each_type(size: ViewportSize, scheme: Scheme, browser: Browser, server: str, of_each_type: list[str]) -> None:
+    """A page of each type loads with no error or request abroad, nothing cut, every seed there, and passes all of axe's rules.
+
+    Then it is turned to the other scheme: nothing changes but colours, so that axe is asked about those alone.
+    """
+
+    def look(page: Page, address: str) -> list[str]:
+        found = violations(page)
+        if address != LONGEST:
+            turn_to(page, OTHER[scheme])
+            found += [f"{OTHER[scheme]}: {one}" for one in violations(page, *OF_COLOURS)]
+            page.emulate_media(color_scheme=scheme)
+        return found
+
+    assert len(of_each_type) > 10 and LONGEST in of_each_type
+    page = browser.new_page(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    assert faults_of(page, server, of_each_type, look) == []
+    page.close()
+
+
+def test_pages_of_each_game_open_without_a_fault(
+    browser: Browser, server: str, of_each_game: list[str], of_each_type: list[str]
+) -> None:
     """So does a page of each type of each game and account, in the view in which there is least room."""
     page = browser.new_page(viewport=NARROW, color_scheme="dark", reduced_motion="reduce")
     assert len(of_each_game) > 40
-    assert faults_of(page, server, of_each_game) == []
+    assert faults_of(page, server, [address for address in of_each_game if address not in of_each_type]) == []
+    page.close()
+
+
+def test_a_violation_is_found(browser: Browser, server: str) -> None:
+    """Words too pale for their ground, and a picture without words, are found; the first in the other scheme, too."""
+    page = browser.new_page(viewport=WIDE)
+    page.goto(server)
+    page.evaluate("document.querySelector('article p').style.color = 'rgb(128, 128, 128)'")
+    page.evaluate("document.querySelector('article').append(document.createElement('img'))")
+    assert {found.partition(":")[0] for found in violations(page)} >= {"color-contrast", "image-alt"}
+    turn_to(page, "dark")
+    assert {found.partition(":")[0] for found in violations(page, *OF_COLOURS)} == {"color-contrast"}
     page.close()
 
 
@@ -97,42 +140,36 @@ def test_a_wrong_count_is_found(browser: Browser, server: str, of_each_type: lis
     page.close()
 
 
-def test_the_reader_s_colour_scheme_is_kept(view: Page, server: str) -> None:
-    """A reader whose system is dark gets a dark page, and one whose system is light a light one."""
-    view.goto(server)
-    dark = view.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
-    ground = view.evaluate("getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number)")
-    assert (sum(ground) < 384) == dark, ground
+@pytest.mark.parametrize("scheme", OTHER)
+def test_the_reader_s_colour_scheme_is_kept(scheme: Scheme, browser: Browser, server: str) -> None:
+    """A reader whose system is dark gets a dark page, and one whose system is light a light one; it can be turned."""
+    page = browser.new_page(viewport=WIDE, color_scheme=scheme, reduced_motion="reduce")
+    page.goto(server)
+    assert _ground(page) == scheme
+    turn_to(page, OTHER[scheme])
+    assert _ground(page) == OTHER[scheme]
+    page.close()
 
 
-def test_axe_finds_nothing(view: Page, server: str, of_each_type: list[str], request: pytest.FixtureRequest) -> None:
-    """One page of each type passes all of axe's rules, of whatever impact; the longest in two of the views."""
-    assert len(of_each_type) > 10 and LONGEST in of_each_type
-    found = []
-    for address in of_each_type:
-        if address == LONGEST and request.node.callspec.id not in ("1280-light", "390-dark"):
-            continue
-        view.goto(server + address)
-        answer = Axe().run(view, WITHOUT_SEEDS, {"resultTypes": ["violations"]}).response
-        violations: list[dict[str, Any]] = answer["violations"]
-        found += [
-            f"/{address} {violation['id']}: {node['html'][:120]}" for violation in violations for node in violation["nodes"][:3]
-        ]
-    assert found == []
+def _ground(page: Page) -> str:
+    colours = page.evaluate("getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).map(Number)")
+    return "dark" if sum(colours) < 384 else "light"
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_without_scripts_everything_is_there(browser: Browser, server: str, of_each_type: list[str], width: int) -> None:
-    """With JavaScript off each page shows its text, its boards and the ways to other pages."""
-    context = browser.new_context(viewport=ViewportSize(width=width, height=900), java_script_enabled=False)
+def test_without_scripts_everything_is_there(browser: Browser, server: str, of_each_type: list[str]) -> None:
+    """With JavaScript off each page shows its text, its boards and the ways to other pages, in a wide and a narrow window."""
+    context = browser.new_context(viewport=WIDE, java_script_enabled=False)
     page = context.new_page()
     for address in of_each_type:
+        page.set_viewport_size(WIDE)
         page.goto(server + address)
-        article = page.locator("article")
-        expect(article.locator("h1").first).to_be_visible()
-        boards = article.locator("figure.board:not(details:not([open]) *)")
-        assert all(board.is_visible() for board in boards.all()[:60]), address
-        assert page.locator("header nav a").first.is_visible(), address
+        for size in (WIDE, NARROW):
+            page.set_viewport_size(size)
+            article = page.locator("article")
+            expect(article.locator("h1").first).to_be_visible()
+            boards = article.locator("figure.board:not(details:not([open]) *)")
+            assert all(board.is_visible() for board in boards.all()[:60]), address
+            assert page.locator("header nav a").first.is_visible(), address
     context.close()
 
 

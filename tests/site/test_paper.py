@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -26,17 +25,15 @@ Sheet = Callable[..., Page]
 
 @pytest.fixture
 def sheet(browser: Browser, server: str) -> Iterator[Sheet]:
-    """A function `(address, scheme="light", scripts=True)` that opens a page as it is printed on A4."""
+    """A function `(address, scripts=True)` that opens a page as it is printed on A4."""
     contexts = []
 
-    def open_page(address: str, scheme: Literal["light", "dark"] = "light", scripts: bool = True) -> Page:
+    def open_page(address: str, scripts: bool = True) -> Page:
         # A4 is 794 pixels wide, and the margins of the page take 121 of them.
-        contexts.append(
-            browser.new_context(viewport={"width": 673, "height": 990}, color_scheme=scheme, java_script_enabled=scripts)
-        )
+        contexts.append(browser.new_context(viewport={"width": 673, "height": 990}, java_script_enabled=scripts))
         page = contexts[-1].new_page()
         page.goto(server + address)
-        page.emulate_media(media="print", color_scheme=scheme)
+        page.emulate_media(media="print")
         return page
 
     yield open_page
@@ -44,17 +41,19 @@ def sheet(browser: Browser, server: str) -> Iterator[Sheet]:
         context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("address", KINDS)
-def test_paper_is_white(sheet: Sheet, address: str, scheme: Literal["light", "dark"]) -> None:
+def test_paper_is_white(sheet: Sheet, address: str) -> None:
     """In either scheme a page prints black on white, without the header, and no wider than the sheet."""
-    page = sheet(address, scheme)
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    for words in page.locator("article :is(h1, p, dd, li, figcaption):visible").all()[:12]:
-        assert words.evaluate("(words) => getComputedStyle(words).color") in ("rgb(0, 0, 0)", "rgb(51, 51, 51)")
-    for chrome in (".gk-header", ".md-sidebar", ".md-search", ".gk-steer", ".gk-over"):
-        assert page.locator(f"{chrome}:visible").count() == 0
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page = sheet(address)
+    for media, scheme in (("default", "light"), ("slate", "dark")):
+        page.emulate_media(media="print", color_scheme="dark" if scheme == "dark" else "light")
+        page.evaluate("name => document.body.setAttribute('data-md-color-scheme', name)", media)
+        expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+        for words in page.locator("article :is(h1, p, dd, li, figcaption):visible").all()[:12]:
+            assert words.evaluate("(words) => getComputedStyle(words).color") in ("rgb(0, 0, 0)", "rgb(51, 51, 51)")
+        for chrome in (".gk-header", ".md-sidebar", ".md-search", ".gk-steer", ".gk-over"):
+            assert page.locator(f"{chrome}:visible").count() == 0
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
 @pytest.mark.parametrize("scripts", [True, False])

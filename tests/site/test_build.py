@@ -14,10 +14,12 @@ from urllib.parse import urlsplit
 import pytest
 
 from gamekit.site.store import FOLDER
+from tests.conftest import DATE
 
 Build = Callable[..., "subprocess.CompletedProcess[str]"]
 Attributes = Callable[[Path, str], list[str]]
 PARTS = ("gamekit", "sources", "docs", "scripts", "requirements", "mkdocs.yml", "pyproject.toml", "CITATION.cff")
+LAST = "the last good site"
 # What a browser fetches by itself; a plain link to another host is for the reader to follow.
 FETCHED = "//@src | //@srcset | //link[not(@rel='canonical' or @rel='license')]/@href | //object/@data | //video/@poster"
 
@@ -27,43 +29,43 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-@pytest.fixture
-def archive(tmp_path: Path, root: Path) -> Path:
-    """A copy of the archive to spoil, with a last good site in site/."""
-    copy = tmp_path / "an archive"
-    copy.mkdir()
-    for name in PARTS:
-        if (root / name).is_dir():
-            shutil.copytree(root / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+def copied(folder: Path, *parts: Path) -> Path:
+    """An archive of its own in a folder, to build or to spoil, with a last good site in site/."""
+    folder.mkdir()
+    for part in parts:
+        if part.is_dir():
+            shutil.copytree(part, folder / part.name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
-            shutil.copy(root / name, copy / name)
-    if (root / FOLDER).is_dir():
-        shutil.copytree(root / FOLDER, copy / FOLDER)
-    (copy / "site").mkdir()
-    (copy / "site" / "index.html").write_text("the last good site", encoding="utf-8")
-    return copy
+            shutil.copy(part, folder / part.name)
+    (folder / "site").mkdir()
+    (folder / "site" / "index.html").write_text(LAST, encoding="utf-8")
+    return folder
 
 
-def make_site(archive: Path) -> subprocess.CompletedProcess[str]:
+def make_site(archive: Path, **more: str) -> subprocess.CompletedProcess[str]:
     """Do what scripts/build does once its environment stands."""
     script = "set -euo pipefail; . scripts/setup.sh; python=$1; make_site"
     command = ["bash", "-c", script, "bash", sys.executable]
-    environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "SOURCE_DATE_EPOCH")}
+    environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "SOURCE_DATE_EPOCH")} | more
     return subprocess.run(command, cwd=archive, env=environment, capture_output=True, encoding="utf-8", check=False)
 
 
-def test_a_second_build_gives_the_same_bytes(site: Path, build: Build, tmp_path: Path) -> None:
-    """Built again from the same commit, with nothing that was kept, every file of the site is the same."""
-    again = build(tmp_path / "site", GAMEKIT_NO_CACHE="1")
+def test_a_second_build_gives_the_same_bytes(site: Path, root: Path, tmp_path: Path) -> None:
+    """Built again elsewhere, from what was kept, it takes the place of site/ whole, every file the same, and leaves no other."""
+    archive = copied(tmp_path / "an archive", *(root / name for name in PARTS))
+    if (root / FOLDER).is_dir():
+        shutil.copytree(root / FOLDER, archive / FOLDER)
+    again = make_site(archive, SOURCE_DATE_EPOCH=DATE)
     assert again.returncode == 0, again.stderr
-    first, second = contents(site), contents(tmp_path / "site")
+    first, second = contents(site), contents(archive / "site")
     assert first.keys() == second.keys()
     assert [name for name in first if first[name] != second[name]] == []
+    assert list((archive / ".build").iterdir()) == []
 
 
 def test_properdocs_builds_the_same_site(site: Path, build: Build, tmp_path: Path) -> None:
-    """The maintained fork of MkDocs builds the same pages but for the name of the generator."""
-    other = build(tmp_path / "site", "properdocs")
+    """The maintained fork of MkDocs, with nothing that was kept, builds the same pages but for the name of the generator."""
+    other = build(tmp_path / "site", "properdocs", GAMEKIT_NO_CACHE="1")
     assert other.returncode == 0, other.stderr
     first, second = contents(site), contents(tmp_path / "site")
     assert first.keys() == second.keys()
@@ -75,22 +77,18 @@ def without_generator(page: bytes) -> list[bytes]:
     return [line for line in page.splitlines() if b'name="generator"' not in line]
 
 
-def test_a_build_takes_the_place_of_the_last_site(archive: Path) -> None:
-    """A build that succeeds replaces site/ whole and leaves nothing else behind."""
-    built = make_site(archive)
-    assert built.returncode == 0, built.stderr
-    assert b"Played from the Page" in (archive / "site" / "index.html").read_bytes()
-    assert list((archive / ".build").iterdir()) == []
-
-
-def test_a_failed_build_leaves_the_last_good_site(archive: Path) -> None:
+def test_a_failed_build_leaves_the_last_good_site(root: Path, tmp_path: Path) -> None:
     """A page that links to nowhere fails the build, is named, and site/ stays as it was."""
-    (archive / "docs" / "broken.md").write_text("# Broken\n\n[nowhere](nowhere.md)\n", encoding="utf-8")
+    wells = root / "tests" / "archives" / "wells"
+    archive = copied(tmp_path / "wells", *sorted(wells.iterdir()), root / "scripts", root / "CITATION.cff", root / "gamekit")
+    config = (root / "mkdocs.yml").read_text(encoding="utf-8").replace("gamekit.games", "wells_games")
+    (archive / "mkdocs.yml").write_text(config, encoding="utf-8")
+    (archive / "docs" / "index.md").write_text("# Broken\n\n[nowhere](nowhere.md)\n", encoding="utf-8")
     built = make_site(archive)
     assert built.returncode != 0
-    assert "broken.md" in built.stderr
+    assert "index.md" in built.stderr and "nowhere.md" in built.stderr
     assert "Traceback" not in built.stderr
-    assert contents(archive / "site") == {"index.html": b"the last good site"}
+    assert contents(archive / "site") == {"index.html": LAST.encode()}
     assert list((archive / ".build").iterdir()) == []
 
 

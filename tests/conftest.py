@@ -50,6 +50,13 @@ def _build(folder: Path, tool: str = "mkdocs", **more: str) -> subprocess.Comple
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", check=False)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one worker have all tests that look at every made page: making them takes longer than most tests."""
+    for item in items:
+        if "made" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("made"))
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The archive's own folder."""

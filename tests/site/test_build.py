@@ -11,8 +11,6 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import pytest
-
 from gamekit.site.store import FOLDER
 from tests.conftest import DATE
 
@@ -51,7 +49,7 @@ def make_site(archive: Path, **more: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_second_build_gives_the_same_bytes(site: Path, root: Path, tmp_path: Path) -> None:
-    """Built again elsewhere, from what was kept, it takes the place of site/ whole, every file the same, and leaves no other."""
+    """Built again elsewhere, from what was kept, every file is the same and takes the place of site/, with none beside it."""
     archive = copied(tmp_path / "an archive", *(root / name for name in PARTS))
     if (root / FOLDER).is_dir():
         shutil.copytree(root / FOLDER, archive / FOLDER)

@@ -11,6 +11,8 @@ GAMES = "games/"
 READINGS = "readings/"
 EXAMPLES = "examples/"
 COMPARE = "compare/"
+ABOUT = "about/"
+BIBLIOGRAPHY = "bibliography/"
 PLAY = "compare/play/"
 DOUBTS = "compare/readings/"
 ONE_MOVE = "compare/one-move/"
@@ -64,6 +66,11 @@ def rule(identifier: str, name: str) -> str:
 def variant(identifier: str, name: str) -> str:
     """A variant of a game that its account attests; under the name `variants` all of them."""
     return f"{game(identifier)}#{'variants' if name == 'variants' else f'variant-{name}'}"
+
+
+def work(key: str) -> str:
+    """The entry of a work in the bibliography, by its key."""
+    return f"{BIBLIOGRAPHY}#{key}"
 
 
 def figure(identifier: str, number: int) -> str:

@@ -26,6 +26,7 @@ TYPES = {
     "patent": "patent",
     "report": "techreport",
     "review": "article",
+    "software": "software",
     "thesis": "phdthesis",
     "webpage": "online",
 }

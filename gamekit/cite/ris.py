@@ -29,6 +29,7 @@ TYPES = {
     "personal_communication": "PCOMM",
     "report": "RPRT",
     "review": "JOUR",
+    "software": "COMP",
     "thesis": "THES",
     "webpage": "ELEC",
 }

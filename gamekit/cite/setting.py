@@ -50,6 +50,8 @@ def _style(name: str) -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         style = CitationStylesStyle(str(FOLDER / STYLES[name]), locale="en-US", validate=False)
+    # Ranges of pages are shortened before: citeproc-py makes 1–12 into 1–2 under one of its rules.
+    style.root.attrib.pop("page-range-format", None)
     if name != "apa":
         # These two write given names in full and say so by initialize="false" wherever a name stands, which citeproc-py
         # 0.11 does not know; without the sign for initials it leaves names as they are.
@@ -64,12 +66,21 @@ def set_item(item: dict[str, Any], style: str) -> str:
 
 @lru_cache(maxsize=512)
 def _set(item: str, style: str) -> str:
+    values = json.loads(item)
+    # What a style does not want in a bibliography it sets as nothing; here it is wanted, as an entry of another sort.
+    for kind in (values["type"], "chapter", "document"):
+        if text := _bare({**values, "type": kind, "id": "one"}, style):
+            return _mended(text, style)
+    raise ValueError(f"{style} sets nothing for {item}")
+
+
+def _bare(item: dict[str, Any], style: str) -> str:
+    """An item as the library sets it; an empty text where the style sets nothing."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        source = CiteProcJSON([{**json.loads(item), "id": "one"}])
-        bibliography = CitationStylesBibliography(_style(style), source, _Marks)
+        bibliography = CitationStylesBibliography(_style(style), CiteProcJSON([item]), _Marks)
         bibliography.register(Citation([CitationItem("one")]))
-        return _mended(str(bibliography.bibliography()[0]), style)
+        return "".join(map(str, bibliography.bibliography()))
 
 
 def _mended(text: str, style: str) -> str:

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from gamekit.cite.casing import capital_after_colon, headline
 from gamekit.cite.citable import Citable
+from gamekit.cite.pages import ranged
 from gamekit.cite.plain import plain
 from gamekit.cite.setting import FIRST, ITALIC, ROMAN, STYLES, set_item
 
@@ -35,6 +36,8 @@ def cited_html(citable: Citable, style: str) -> Markup:
 
 def _set(citable: Citable, style: str) -> str:
     item, texts = _with_stand_ins(citable)
+    if "page" in item:
+        item["page"] = ranged(plain(item["page"]), style)
     texts[chr(FIRST)] = _cased(citable, style)
     text = set_item(item, style)
     for stand_in, value in texts.items():
@@ -84,6 +87,9 @@ def _cased(citable: Citable, style: str) -> str:
 
 def _put(text: str, stand_in: str, value: str) -> str:
     """The text with a value in place of its stand-in, and the signs about it as they then must be."""
+    if value.startswith("[") and value.endswith("]"):
+        # What stands for an unknown title is no title, and neither quoted nor in italics.
+        text = re.sub(rf"[“{ITALIC}]*{stand_in}([.,]?)[”{ROMAN}]*", rf"{stand_in}\1", text)
     while stand_in in text:
         before, _, after = text.partition(stand_in)
         put = value
@@ -103,8 +109,10 @@ def _joined(value: str, after: str) -> str:
     """A value and what follows it: a point or comma goes within a last quotation mark, and no two points stand together."""
     translated = re.fullmatch(r"(.*\S)( \[[^\[\]]+\])", value)
     if translated and after.startswith(ROMAN):
-        # What a title means is no part of the title, and not in italics.
+        # What a title means is no part of the title, and neither in italics nor between quotation marks.
         return translated[1] + ROMAN + _joined(translated[2], after[1:])
+    if translated and (quoted := re.match("([.,]?)”", after)):
+        return f"{translated[1]}”{translated[2]}{quoted[1]}{after[quoted.end() :]}"
     marks = re.match(f"[{ROMAN}]*", after)
     end = marks.end() if marks else 0
     if after[end : end + 1] == "." and value.endswith((".", "?", "!")):

@@ -33,7 +33,7 @@ Many = Annotated[tuple[T, ...], Strict(False)]
 CslType = Literal[
     "article-journal", "article-magazine", "article-newspaper", "article", "book", "chapter", "dataset", "document",
     "entry", "entry-dictionary", "entry-encyclopedia", "interview", "manuscript", "map", "pamphlet",
-    "paper-conference", "patent", "personal_communication", "report", "review", "thesis", "webpage",
+    "paper-conference", "patent", "personal_communication", "report", "review", "software", "thesis", "webpage",
 ]  # fmt: skip
 
 

@@ -41,12 +41,15 @@ CERTAINTIES = {
     "contradictory": "the text contradicts itself",
     "unknown": "how surely is unknown",
 }
-STATEMENTS = {
-    "InC": "In copyright",
-    "NoC-US": "No copyright in the United States",
-    "CC-BY-4.0": "CC BY 4.0",
-    "CC-BY-SA-2.5": "CC BY-SA 2.5",
+SEEN = {
+    "whole": "",
+    "in-part": "Read in part.",
+    "quoted": "Not seen; known from what is quoted of it.",
+    "nothing": "Not seen.",
+    None: "",
 }
+"""How much of a work was read for the archive."""
+
 COUNTRIES = {"GB": "United Kingdom", "US": "United States"}
 SECTIONS = (
     ("text", "What the text is"),
@@ -99,9 +102,9 @@ def _record(edition: Edition, record: Record) -> Made:
         evidence=EVIDENCE,
         kinds=KINDS,
         redrawn=REDRAWN,
-        statements=STATEMENTS,
         countries=COUNTRIES,
         names=game_names(edition, record),
+        seen=SEEN,
         precisions=PRECISIONS,
         certainties=CERTAINTIES,
         reference=reference,
@@ -138,7 +141,7 @@ def reference(item: CslItem) -> str:
     number = f"no. {item.number}" if item.number and str(item.number) not in held else ""
     place = ": ".join(filter(None, [item.publisher_place, item.publisher]))
     pages = f"pp. {item.page.replace('-', '–')}" if item.page else ""
-    parts = [people, f"“{item.title}”", held, number, place, issued(item), pages]
+    parts = [people, f"“{item.whole_title}”", held, number, place, issued(item), pages]
     return ", ".join(part for part in parts if part)
 
 

@@ -15,6 +15,7 @@ from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.diagram.card import BoardOf, Card, draw_card
 from gamekit.play.laps import AnyLap, GridLap, Lap
+from gamekit.site.bibliography import labels_of, with_works
 from gamekit.site.boards import Boards
 from gamekit.site.describing import described
 from gamekit.site.page import Made
@@ -35,7 +36,8 @@ def cards_of(edition: Edition, pages: Mapping[str, Made], embedded: Mapping[str,
     for file in edition.archive.pages:
         uri = file.relative_to(edition.archive.docs).as_posix()
         if uri not in cards:
-            title, words = described(file.read_text(encoding="utf-8", errors="replace"))
+            text = file.read_text(encoding="utf-8", errors="replace")
+            title, words = described(with_works(text, addresses.of_uri(uri), labels_of(edition)))
             with_boards = [*embedded.get(uri, []), *([pages[uri]] if uri in pages else [])]
             board = most_telling(with_boards[0].boards) if with_boards else None
             cards[uri] = Card("", "", title or capital(file.stem), words, board)

@@ -41,7 +41,7 @@ def excerpt(fault: Fault, root: Path) -> list[tuple[int, str]]:
 def expected_addresses(archive: Archive) -> list[str]:
     """Where pages would stand if nothing were at fault, as far as the names of files tell."""
     accounts = [path.stem for path in sorted(archive.sources.glob("*.md")) if path.name != "README.md"]
-    found = [addresses.ACCOUNTS, addresses.GAMES, addresses.READINGS, addresses.EXAMPLES]
+    found = [addresses.BIBLIOGRAPHY, addresses.ACCOUNTS, addresses.GAMES, addresses.READINGS, addresses.EXAMPLES]
     games = _game_ids(archive)
     if games:
         found += [addresses.COMPARE, addresses.PLAY, addresses.DOUBTS, addresses.COLUMNS]

@@ -13,6 +13,7 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from gamekit import __version__, addresses
 from gamekit.site import head
+from gamekit.site.bibliography import with_works
 from gamekit.site.boards import with_shapes
 from gamekit.site.charts import with_charts
 from gamekit.site.describing import description
@@ -48,11 +49,12 @@ def read(site: Site, page: Page, markdown: str) -> str:
     if site.faults:
         page.meta.update(title="Faults", search={"exclude": True})
         return ""
+    markdown = with_works(markdown.replace(VERSION, __version__), addresses.of_uri(page.file.src_uri), site.works)
     said = str(page.meta.get("description") or (made and made.description) or description(markdown))
     page.meta["description"] = str(escape(said))
     if made and page.file.generated_by:
         page.meta["title"] = str(escape(made.title))
-    return with_places(markdown.replace(VERSION, __version__))
+    return with_places(markdown)
 
 
 def searched(site: Site, page: Page, html: str) -> str:

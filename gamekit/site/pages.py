@@ -14,6 +14,7 @@ from gamekit.check import Archive, Edition, archive_at
 from gamekit.diagram.card import Card
 from gamekit.errors import Fault, GamekitError
 from gamekit.site.accounts import account_pages
+from gamekit.site.bibliography import bibliography_page, labels_of
 from gamekit.site.boards import Boards
 from gamekit.site.cards import cards_of
 from gamekit.site.charts import charts_for
@@ -45,7 +46,8 @@ class Site:
 
     `embedded` holds the examples that pages written by hand embed, by the name of the page; `downloads` the files of the
     archive that can be had whole, by their address; `charts` the map and the timeline for the pages that ask for them;
-    `tables` the data that pages show, as text by its address; `cards` what stands on the social preview picture of each page.
+    `tables` the data that pages show, as text by its address; `works` how running text calls each work that pages may name by
+    its key; `cards` what stands on the social preview picture of each page.
     """
 
     archive: Archive | None = None
@@ -59,12 +61,13 @@ class Site:
     tables: dict[str, str] = field(default_factory=dict)
     charts: dict[str, dict[str, str]] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
+    works: dict[str, str] = field(default_factory=dict)
 
 
 def pages_of(edition: Edition) -> list[Made]:
     """The pages that are made, index pages first of their kind. Raises SourceError where the order of examples is faulty."""
     edition = in_order(edition)
-    return [*_about_games(edition), *example_pages(edition)]
+    return [*_about_games(edition), *example_pages(edition), bibliography_page(edition)]
 
 
 def _about_games(edition: Edition) -> list[Made]:
@@ -89,6 +92,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.embedded = _kept_embedded(site.edition, memory)
             site.downloads = _downloads(site.edition)
             site.tables = compare_tables(site.edition) | data_files(site.edition)
+            site.works = labels_of(site.edition)
             site.charts = _charts(site.edition, site.pages)
             site.cards = cards_of(site.edition, site.pages, site.embedded)
     except GamekitError as error:
@@ -117,7 +121,9 @@ def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:
     examples = memory.kept("examples", (memory.number, templates, order), lambda: example_pages(edition))
     key = (memory.number, templates, order, tuple(stamps_of(read).items()))
     pages = memory.kept("pages", key, lambda: _about_games(edition))
-    return {addresses.uri(made.address): made for made in (*pages, *examples)}
+    named = (memory.number, templates, tuple(stamps_of(edition.archive.pages).items()))
+    works = memory.kept("bibliography", named, lambda: bibliography_page(edition))
+    return {addresses.uri(made.address): made for made in (*pages, *examples, works)}
 
 
 def _kept_embedded(edition: Edition, memory: Memory) -> dict[str, list[Made]]:

@@ -18,7 +18,7 @@ from gamekit.site.pages import Site
 from gamekit.site.store import PACKAGE, digest_of
 from gamekit.store import Store
 
-MADE_WITH = ("jinja2", "markupsafe", "pydantic", "ruamel.yaml")
+MADE_WITH = ("citeproc-py", "jinja2", "markupsafe", "pydantic", "ruamel.yaml")
 """What pages are made with beside this package and what boards are drawn with."""
 
 
@@ -43,7 +43,11 @@ def files_of(archive: Archive) -> list[Path]:
     """Every file that pages are made from, and those in which a fault would keep pages from being made."""
     files = [archive.root / "mkdocs.yml", *sorted(archive.sources.rglob("*")), *sorted(archive.docs.rglob("*"))]
     files += [*archive.game_files, *sorted(PACKAGE.rglob("*.py")), *sorted((PACKAGE / "site" / "templates").glob("*"))]
-    files += [*sorted((PACKAGE / "diagram").rglob("*.json")), *sorted((PACKAGE / "site" / "theme").rglob("*"))]
+    files += [
+        *sorted((PACKAGE / "diagram").rglob("*.json")),
+        *sorted((PACKAGE / "cite" / "styles").glob("*.csl")),
+        *sorted((PACKAGE / "site" / "theme").rglob("*")),
+    ]
     return [file for file in dict.fromkeys(files) if file.is_file()]
 
 
@@ -60,7 +64,13 @@ def _written(site: Site) -> bytes:
     downloads = {uri: path.relative_to(site.archive.root).as_posix() for uri, path in site.downloads.items()}
     every = [*pages.values(), *(made for several in embedded.values() for made in several)]
     drawn = [board for made in every for board in made["boards"].values()]
-    more = {"downloads": downloads, "charts": site.charts, "tables": site.tables, "shapes": shapes_of(drawn)}
+    more = {
+        "downloads": downloads,
+        "charts": site.charts,
+        "tables": site.tables,
+        "works": site.works,
+        "shapes": shapes_of(drawn),
+    }
     more["cards"] = {uri: cards.written(card) for uri, card in site.cards.items()}
     return json.dumps({"pages": pages, "embedded": embedded, **more}).encode()
 
@@ -93,6 +103,7 @@ def _read(kept: bytes, archive: Archive) -> Site:
         downloads={uri: archive.root / path for uri, path in values["downloads"].items()},
         charts=values["charts"],
         tables=values["tables"],
+        works=values["works"],
         cards={uri: cards.read(card) for uri, card in values["cards"].items()},
     )
 

@@ -13,7 +13,8 @@ TOGETHER = {"base": ("fonts", "board", "colours", "text", "header"), "end": ("na
 ALWAYS = tuple(TOGETHER)
 STYLES = (
     "base",
-    *("tables", "account", "notes", "games", "home", "examples", "stepper", "catalogue", "plots", "compare", "compare-games"),
+    *("tables", "works", "account", "notes", "games", "home", "examples", "stepper", "catalogue", "plots"),
+    *("compare", "compare-games"),
     *("end", "paper-texts", "paper-games"),
 )
 """In the order in which a page loads them: what comes later overrides. Of those between a page loads what has a rule for it."""

@@ -40,6 +40,9 @@ NAVIGATION = {
 }
 """Pages that stand in the navigation, in this order, before what else lies in docs/ itself; and their names there."""
 
+TOLD = ("edition.yml", "bibliography.yml")
+"""Files of docs/ from which pages are made, and which are not themselves part of the site."""
+
 ICONS = {"search": "gamekit/search", "previous": "gamekit/back", "close": "gamekit/close"}
 """Ours instead of the theme's where they show; an archive may choose others."""
 
@@ -83,6 +86,9 @@ def _without(broken: frozenset[str]) -> TemporaryDirectory[str]:
 
 def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
     """Add the pages made, the files to download, and our styles and fonts; only index pages stand in the navigation."""
+    for name in TOLD:
+        if file := files.get_file_from_path(name):
+            files.remove(file)
     for uri in site.pages:
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, content=""))

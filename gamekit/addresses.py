@@ -108,6 +108,16 @@ def card(address: str) -> str:
     return f"assets/cards/{address.strip('/').replace('/', '-') or 'index'}.png"
 
 
+def citation(address: str, form: str) -> str:
+    """The citation of the page at an address as a file, in a form that is also its ending: `bib`, `ris` or `json`."""
+    return f"{address}cite.{form}"
+
+
+def parts(address: str) -> str:
+    """The citations of what stands on a page, for the script that shows them."""
+    return f"{address}parts.json"
+
+
 def script(identifier: str, name: str) -> str:
     """An example's script to download."""
     return f"games/{identifier}/{name}.game"

@@ -12,11 +12,15 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from gamekit import __version__, addresses
-from gamekit.site import head
+from gamekit.cite.imprint import Imprint
+from gamekit.site import citing, head
 from gamekit.site.bibliography import with_works
 from gamekit.site.boards import with_shapes
 from gamekit.site.charts import with_charts
+from gamekit.site.cited import any_page
+from gamekit.site.citing import Told
 from gamekit.site.describing import description
+from gamekit.site.editions import Editions, State
 from gamekit.site.fences import filled, with_places
 from gamekit.site.key import with_key
 from gamekit.site.page import Heading, Made
@@ -118,6 +122,16 @@ def properties(site: Site, page: Page, config: MkDocsConfig) -> list[tuple[str, 
     address = addresses.of_uri(page.file.src_uri)
     title, said = (str(Markup(words or "").unescape()) for words in (page.title, page.meta.get("description")))
     return head.properties(replace(card, site=config.site_name), title, address, said, config.site_url or "")
+
+
+def told(site: Site, page: Page, state: State, editions: Editions, base: str) -> Told | None:
+    """The page as people see it with all that tells how to cite it; `base` is the site's absolute address, or empty."""
+    if site.faults:
+        return None
+    address, title = addresses.of_uri(page.file.src_uri), str(Markup(page.title or "").unescape())
+    imprint = Imprint(editions.description, state.edition, state.date)
+    cited = site.cited.get(address) or any_page(title, address, imprint, site.names)
+    return citing.told(page.content or "", cited, title, state, editions, base)
 
 
 def _breakable(code: re.Match[str]) -> str:

@@ -13,11 +13,13 @@ from gamekit import addresses
 from gamekit.check import Archive, Edition, archive_at
 from gamekit.diagram.card import Card
 from gamekit.errors import Fault, GamekitError
+from gamekit.record.description import Description
 from gamekit.site.accounts import account_pages
 from gamekit.site.bibliography import bibliography_page, labels_of
 from gamekit.site.boards import Boards
 from gamekit.site.cards import cards_of
 from gamekit.site.charts import charts_for
+from gamekit.site.cited import Cited, cited_pages, names_in
 from gamekit.site.compare import compare_pages, compare_tables
 from gamekit.site.counted import counts_file
 from gamekit.site.datafiles import data_files
@@ -47,7 +49,8 @@ class Site:
     `embedded` holds the examples that pages written by hand embed, by the name of the page; `downloads` the files of the
     archive that can be had whole, by their address; `charts` the map and the timeline for the pages that ask for them;
     `tables` the data that pages show, as text by its address; `works` how running text calls each work that pages may name by
-    its key; `cards` what stands on the social preview picture of each page.
+    its key; `cards` what stands on the social preview picture of each page; `cited` what pages are cited as, by their address;
+    `names` words that keep their small letters in the titles of others.
     """
 
     archive: Archive | None = None
@@ -62,6 +65,9 @@ class Site:
     charts: dict[str, dict[str, str]] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
     works: dict[str, str] = field(default_factory=dict)
+    cited: dict[str, Cited] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    description: Description | None = None
 
 
 def pages_of(edition: Edition) -> list[Made]:
@@ -95,6 +101,8 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.works = labels_of(site.edition)
             site.charts = _charts(site.edition, site.pages)
             site.cards = cards_of(site.edition, site.pages, site.embedded)
+            site.cited = memory.kept("cited", memory.number, partial(cited_pages, site.edition))
+            site.names, site.description = names_in(site.edition), site.edition.description
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:

@@ -22,7 +22,9 @@ from gamekit.play.game import GAMES
 from gamekit.site import flow, theme
 from gamekit.site.boards import keep_in
 from gamekit.site.cards import Cards
+from gamekit.site.citing import write
 from gamekit.site.compiled import InMemory
+from gamekit.site.editions import Editions
 from gamekit.site.faults import report
 from gamekit.site.memory import Memory
 from gamekit.site.pages import Site, make_site
@@ -45,6 +47,11 @@ def root_of(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path).resolve().parent
 
 
+def base_of(config: MkDocsConfig) -> str:
+    """The absolute address of the site with the stroke at its end, or an empty text where nobody said where it will stand."""
+    return f"{config.site_url.rstrip('/')}/" if config.site_url else ""
+
+
 class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Adds the pages of an edition to the site."""
 
@@ -56,6 +63,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._compiled = InMemory()
         self._store, self._kept = Store(), False
         self._cards = Cards()
+        self._files: dict[str, str] = {}
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Know whether this is a preview. That this event is here keeps the plugin between two builds of one."""
@@ -114,6 +122,15 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         page.content = flow.shown(self._site, page)
         # A preview draws no cards, and names none.
         context["properties"] = [] if self._serving else flow.properties(self._site, page, config)
+        if self._site.description is None:
+            return context
+        editions = Editions(self._site.description, self._site.description.released)
+        state = editions.state(page.url, page.content)
+        if told := flow.told(self._site, page, state, editions, "" if self._serving else base_of(config)):
+            page.content = told.content
+            context["properties"] += told.tags
+            context["signposts"], context["linked"] = told.links, told.data
+            self._files |= {} if self._serving else told.files
         return context
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
@@ -128,6 +145,8 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Write the cards, and keep what was drawn."""
         if not self._serving:
             self._cards.finish(Path(config.site_dir))
+            write(self._files, Path(config.site_dir))
+            self._files = {}
         self._store.close(forget=not self._kept)
 
     def on_build_error(self, *, error: Exception) -> None:

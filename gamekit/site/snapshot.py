@@ -11,7 +11,8 @@ from typing import Any
 
 from gamekit.check import Archive, archive_at
 from gamekit.errors import GamekitError
-from gamekit.site import cards
+from gamekit.record.description import Description
+from gamekit.site import cards, cited
 from gamekit.site.boards import Boards, know_shapes, shapes_of
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
@@ -72,6 +73,9 @@ def _written(site: Site) -> bytes:
         "shapes": shapes_of(drawn),
     }
     more["cards"] = {uri: cards.written(card) for uri, card in site.cards.items()}
+    more["cited"] = {address: cited.written(one) for address, one in site.cited.items()}
+    assert site.description is not None
+    more |= {"names": site.names, "description": site.description.model_dump(mode="json", by_alias=True, exclude_none=True)}
     return json.dumps({"pages": pages, "embedded": embedded, **more}).encode()
 
 
@@ -105,6 +109,9 @@ def _read(kept: bytes, archive: Archive) -> Site:
         tables=values["tables"],
         works=values["works"],
         cards={uri: cards.read(card) for uri, card in values["cards"].items()},
+        cited={address: cited.read(one) for address, one in values["cited"].items()},
+        names=tuple(values["names"]),
+        description=Description.model_validate(values["description"]),
     )
 
 

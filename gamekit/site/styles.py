@@ -14,10 +14,12 @@ ALWAYS = tuple(TOGETHER)
 STYLES = (
     "base",
     *("tables", "works", "account", "notes", "games", "home", "examples", "stepper", "catalogue", "plots"),
-    *("compare", "compare-games"),
+    *("compare", "compare-games", "cite"),
     *("end", "paper-texts", "paper-games"),
 )
 """In the order in which a page loads them: what comes later overrides. Of those between a page loads what has a rule for it."""
+BY_SCRIPT = ("cite-window",)
+"""What a script loads together with what it adds to a page."""
 
 LINK = re.compile(r'\s*<link rel="stylesheet" href="[^"]*assets/gamekit/([a-z-]+)\.css">')
 ATTRIBUTE = re.compile(r'\sclass="([^"]*)"')

@@ -92,7 +92,7 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
     for uri in site.pages:
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, content=""))
-    for name in styles.STYLES:
+    for name in (*styles.STYLES, *styles.BY_SCRIPT):
         files.append(File.generated(config, styles.address(name), content=styles.small(styles.source(name))))
     for path in sorted(path for path in ASSETS.rglob("*") if path.is_file() and path.suffix != ".css"):
         uri = f"assets/gamekit/{path.relative_to(ASSETS).as_posix()}"
@@ -142,18 +142,10 @@ def mended(html: str) -> str:
 
 def without_gaps(html: str) -> str:
     """A page without the indentation and the empty lines that the theme's templates leave about what we say."""
-    before, article, after = (
-        re.split(r"(?<=<article )|(?=</article>)", html) if html.count("<article ") == 1 else (html, "", "")
-    )
-    opening, wrapper, said = article.partition('<div class="gk-is-')
-    if not wrapper:
-        return html
-    closing = len(said.rstrip())
-    return "".join((_tight(before), _tight(opening), wrapper, said[:closing], _tight(said[closing:]), _tight(after)))
-
-
-def _tight(html: str) -> str:
-    return GAP.sub("\n", html)
+    before, wrapper, rest = html.partition('<div class="gk-is-')
+    ours, end, after = rest.partition("</article>")
+    closing = len(ours.rstrip())
+    return "".join((GAP.sub("\n", before), wrapper, ours[:closing], GAP.sub("\n", ours[closing:]), end, GAP.sub("\n", after)))
 
 
 def watched(root: Path) -> list[Path]:

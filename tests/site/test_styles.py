@@ -9,7 +9,7 @@ from typing import Any
 from lxml import html
 
 from gamekit.site.scripts import small_script
-from gamekit.site.styles import ALWAYS, ASSETS, STYLES, TOGETHER, is_needed, small, source, with_needed
+from gamekit.site.styles import ALWAYS, ASSETS, BY_SCRIPT, STYLES, TOGETHER, is_needed, small, source, with_needed
 
 PAGE = '<link rel="stylesheet" href="../assets/gamekit/{}.css">'
 
@@ -17,7 +17,7 @@ PAGE = '<link rel="stylesheet" href="../assets/gamekit/{}.css">'
 def test_every_sheet_has_its_place() -> None:
     """Each style sheet that there is stands in the order in which they are loaded, once."""
     parts = [part for name in STYLES for part in TOGETHER.get(name, (name,))]
-    assert sorted(parts) == sorted(path.stem for path in ASSETS.glob("*.css"))
+    assert sorted([*parts, *BY_SCRIPT]) == sorted(path.stem for path in ASSETS.glob("*.css"))
 
 
 def test_a_sheet_is_small_and_says_the_same() -> None:

@@ -20,3 +20,20 @@ addEventListener("keydown", (event) => {
   event.preventDefault()
   event.target.nextElementSibling?.click()
 })
+
+// What cites is loaded when somebody wants to cite: opens the box at the foot, or asks for a thing on the page.
+const citer = document.currentScript.src.replace("notes.js", "cite.js")
+let loading = null
+const loaded = () => loading ??= new Promise((done, fail) => {
+  document.head.append(Object.assign(document.createElement("script"), { src: citer, onload: done, onerror: fail }))
+})
+addEventListener("toggle", (event) => event.target.matches?.(".gk-citing[open]") && loaded(), true)
+addEventListener("click", (event) => {
+  const link = event.target.closest?.(".gk-cite-this, [href='#cite']")
+  if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const box = document.querySelector(".gk-citing")
+  if (link.matches("[href='#cite']")) return box.open = true
+  event.preventDefault()
+  loaded().then(() => gkCite(link), () => location.assign(link.href))
+})
+if (location.hash === "#cite") document.querySelector(".gk-citing")?.setAttribute("open", "")

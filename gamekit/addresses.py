@@ -10,6 +10,7 @@ ACCOUNTS = "accounts/"
 GAMES = "games/"
 READINGS = "readings/"
 EXAMPLES = "examples/"
+DOWNLOADS = "downloads/"
 COMPARE = "compare/"
 ABOUT = "about/"
 BIBLIOGRAPHY = "bibliography/"
@@ -25,6 +26,13 @@ HOW_COUNTED = "method/#numbers"
 TO_RUN = "notation/#the-command"
 REASONS = "notation/#reasons-of-an-end"
 SCHEMA = "accounts/account.schema.json"
+BIBTEX = "data/bibliography.bib"
+RIS = "data/bibliography.ris"
+CSL_JSON = "data/bibliography.json"
+CLDF = "data/cldf/"
+DATACITE = "data/datacite.json"
+CFF = "CITATION.cff"
+CRATE = "ro-crate-metadata.json"
 STEPPER = "assets/gamekit/stepper.js"
 
 
@@ -46,6 +54,31 @@ def sentence(identifier: str, number: int) -> str:
 def source(identifier: str) -> str:
     """An account's file to download, as it stands in `sources/`."""
     return f"accounts/{identifier}/{identifier}.md"
+
+
+def tei(identifier: str) -> str:
+    """An account as TEI P5."""
+    return f"accounts/{identifier}/{identifier}.tei.xml"
+
+
+def plain_text(identifier: str) -> str:
+    """An account as plain text."""
+    return f"accounts/{identifier}/{identifier}.txt"
+
+
+def account_data(identifier: str) -> str:
+    """An account as JSON: its record, its sentences, who quotes them."""
+    return f"accounts/{identifier}/{identifier}.json"
+
+
+def web_annotations(identifier: str) -> str:
+    """Web Annotations of an account: each quotation of it."""
+    return f"accounts/{identifier}/{identifier}.annotations.jsonld"
+
+
+def game_data(identifier: str) -> str:
+    """A game as JSON: its rules, readings, variants, positions, examples."""
+    return f"games/{identifier}/{identifier}.json"
 
 
 def game(identifier: str) -> str:

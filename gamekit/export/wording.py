@@ -1,0 +1,63 @@
+"""Words that several exports share: names of languages, of dates, of rights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gamekit.record.csl import CslItem, CslName
+from gamekit.record.rights import Rights, RightsPart
+from gamekit.record.scalars import UNKNOWN
+
+TWO_LETTERS: Mapping[str, str] = {
+    "afr": "af", "aka": "ak", "amh": "am", "ara": "ar", "cat": "ca", "dan": "da", "deu": "de", "eng": "en", "ewe": "ee",
+    "fra": "fr", "hau": "ha", "ibo": "ig", "ita": "it", "kon": "kg", "lat": "la", "lin": "ln", "lug": "lg", "nld": "nl",
+    "nya": "ny", "por": "pt", "rus": "ru", "sna": "sn", "som": "so", "spa": "es", "swa": "sw", "swe": "sv", "tsn": "tn",
+    "wol": "wo", "xho": "xh", "yor": "yo", "zul": "zu",
+}  # fmt: skip
+"""Languages that have a code of two letters, which BCP 47 wants where there is one; others keep their three."""
+
+PARTS = {
+    "original": "the original",
+    "transcription": "this text, as it was found",
+    "archive": "the archive's own numbering, corrections, notes and markup",
+}
+"""The three things in an account that have rights of their own."""
+
+
+def language_tag(iso639_3: str) -> str:
+    """The tag of BCP 47 for a code of ISO 639-3; `und` where it is unknown."""
+    return "und" if iso639_3 == UNKNOWN else TWO_LETTERS.get(iso639_3, iso639_3)
+
+
+def three_parts(rights: Rights) -> list[tuple[str, RightsPart]]:
+    """The rights in the original, the transcription and the archive's own words, each with what it is called."""
+    return [(name, getattr(rights, key)) for key, name in PARTS.items()]
+
+
+def days_of(item: CslItem) -> list[str]:
+    """When an item appeared, as `1931-07`: one date, two where it is an interval, none where it is unknown."""
+    if isinstance(item.issued, str):
+        return []
+    return [
+        "-".join(f"{part:02d}" if at else f"{part:04d}" for at, part in enumerate(one)) for one in item.issued["date-parts"]
+    ]
+
+
+def rights_in_words(rights: Rights) -> list[str]:
+    """A line for each of the three parts: `Rights in the original: InC (http://…). Holder: unknown. …`."""
+    return [_in_words(name, part) for name, part in three_parts(rights)]
+
+
+def _in_words(name: str, part: RightsPart) -> str:
+    statement = f"{part.statement} ({part.uri})" if part.uri else part.statement
+    return f"Rights in {name}: {statement}. Holder: {part.holder}. {folded(part.note)}"
+
+
+def folded(text: str) -> str:
+    """A text on one line, its white space folded."""
+    return " ".join(text.split())
+
+
+def names(people: tuple[CslName, ...]) -> str:
+    """Names in reading order, with semicolons between them."""
+    return "; ".join(map(str, people))

@@ -61,3 +61,12 @@ def folded(text: str) -> str:
 def names(people: tuple[CslName, ...]) -> str:
     """Names in reading order, with semicolons between them."""
     return "; ".join(map(str, people))
+
+
+def sorted_name(name: CslName) -> str:
+    """A name as lists have it, “Braunholtz, Hermann Justus”; a body's as it is."""
+    if name.literal:
+        return name.literal
+    family = " ".join(filter(None, [name.non_dropping_particle, name.family]))
+    given = " ".join(filter(None, [name.given, name.dropping_particle]))
+    return ", ".join(part for part in (family, given, name.suffix) if part)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import Any
 
 from ruamel.yaml import YAML
+from ruamel.yaml.scalarstring import DoubleQuotedScalarString
 
 from gamekit.export.source import Source
 from gamekit.export.wording import days_of, folded
@@ -41,7 +43,8 @@ def cff(source: Source) -> str:
     yaml.width, yaml.allow_unicode = 110, True
     yaml.indent(mapping=2, sequence=4, offset=2)
     yaml.dump(cff_data(source), out)
-    return HEAD + out.getvalue()
+    # Where a line is broken a blank may stand before the break, which means nothing.
+    return HEAD + re.sub(r" +\n", "\n", out.getvalue())
 
 
 def cff_data(source: Source) -> dict[str, Any]:
@@ -54,7 +57,7 @@ def cff_data(source: Source) -> dict[str, Any]:
         "title": described.whole_title,
         "authors": [_name(name) for name in described.editors],
         "version": described.version,
-        "date-released": described.released,
+        "date-released": DoubleQuotedScalarString(described.released),
         "license": [described.licences.words, described.licences.code],
         "abstract": folded(described.abstract),
         "keywords": list(described.keywords),
@@ -85,7 +88,7 @@ def _reference(record: Record) -> dict[str, Any]:
     account, item = record.account, record.account.text.item
     first, _, last = (item.page or "").partition("-")
     days = days_of(item)
-    year, month = (days[0].split("-") + [""])[:2] if days else ("", "")
+    year, month = [*days[0].split("-"), ""][:2] if days else ("", "")
     held = "journal" if item.type.startswith("article") else "collection-title"
     reference = {
         "type": "data" if account.text.kind == "record" else TYPES.get(item.type, "generic"),
@@ -129,5 +132,5 @@ def in_a_line(item: CslItem) -> str:
     who = ", ".join(map(str, item.author)) or "author unknown"
     held = " ".join(str(part) for part in (item.container_title, item.volume) if part)
     date = "/".join(days_of(item)) or "date unknown"
-    pages = (item.page or "").replace("-", "–")
-    return ", ".join(part for part in (who, f"“{item.whole_title}”", f"{held} ({date})".strip(), pages) if part)
+    title = ", ".join(part for part in (who, f"“{item.whole_title}”", held) if part)
+    return f"{title} ({date}), {item.page.replace('-', '–')}" if item.page else f"{title} ({date})"

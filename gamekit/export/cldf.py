@@ -9,7 +9,7 @@ from typing import Any
 from gamekit.cite import bibtex, things
 from gamekit.cite.citable import Citable
 from gamekit.export import cldf_tables
-from gamekit.export.cldf_rows import rows_of, transmitted_key
+from gamekit.export.cldf_rows import rows_of, transmitted_key, without_formulas
 from gamekit.export.cldf_tables import Table
 from gamekit.export.source import Source
 from gamekit.export.wording import folded
@@ -53,9 +53,9 @@ def _describe(dataset: Any, source: Source) -> None:
     described = imprint.description
     dataset.properties.update(
         {
-            "rdf:ID": "played-from-the-page" if not described.title else _slug(described.title),
+            "rdf:ID": _slug(described.title),
             "dc:title": described.whole_title,
-            "dc:description": f"{folded(described.abstract)} {folded(cldf_tables.__doc__ or '')}",
+            "dc:description": f"{folded(described.abstract)} {cldf_tables.UNKNOWN_AND_EMPTY}",
             "dc:creator": "; ".join(map(str, described.editors)),
             "dc:publisher": described.publisher,
             "dc:license": uri_of(described.licences.words),
@@ -75,15 +75,16 @@ def _slug(title: str) -> str:
 
 
 TERMS = (
-    "The licence is that of the archive's own words and data. Quoted words remain under the terms of the account from which they "
-    "come, and rows about an account under what its column Rights_Archive says; the texts themselves are no part of the dataset."
+    "The licence is that of the archive's own words and data. Quoted words remain under the terms of the account from which "
+    "they come, and rows about an account under what its column Rights_Archive says; the texts themselves are no part of the "
+    "dataset."
 )
 
 
 def _write(dataset: Any, source: Source, folder: Path) -> None:
     for name, rows in rows_of(source).items():
         dataset[f"{name}.csv"].common_props["dc:extent"] = len(rows)
-        dataset[f"{name}.csv"].write(rows)
+        dataset[f"{name}.csv"].write(map(without_formulas, rows))
     dataset.write_metadata(folder / METADATA)
     (folder / SOURCES).write_text(bibtex.written(_sources(source)), encoding="utf-8")
     (folder / README).write_text(_readme(source), encoding="utf-8")
@@ -96,8 +97,7 @@ def _sources(source: Source) -> list[Citable]:
         original = things.original(record, source.imprint)
         found.append(original)
         found += [
-            things.work(transmitted_key(record, at), item, original.address)
-            for at, item in enumerate(record.account.transmits)
+            things.work(transmitted_key(record, at), item, original.address) for at, item in enumerate(record.account.transmits)
         ]
     return found
 
@@ -106,7 +106,7 @@ def _readme(source: Source) -> str:
     """What the dataset is, and what each table of it holds."""
     described = source.imprint.description
     lines = [described.whole_title, "", f"Edition {source.imprint.edition}, {source.imprint.date}. {TERMS}", ""]
-    lines += [(cldf_tables.__doc__ or "").strip(), ""]
+    lines += [cldf_tables.UNKNOWN_AND_EMPTY, ""]
     for table in (cldf_tables.LANGUAGES, cldf_tables.PARAMETERS, *cldf_tables.OWN):
         lines.append(f"{table.file}: {table.says}.")
         lines += [f"  {column.name}: {column.says}." for column in table.columns]

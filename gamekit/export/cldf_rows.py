@@ -17,6 +17,8 @@ from gamekit.record.scalars import UNKNOWN
 from gamekit.study.features.matrix import Column
 
 Row = dict[str, Any]
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""How a cell begins that a spreadsheet would work out."""
 
 
 def rows_of(source: Source) -> dict[str, list[Row]]:
@@ -41,7 +43,7 @@ def rows_of(source: Source) -> dict[str, list[Row]]:
 
 def _languages(source: Source) -> list[Row]:
     """Each language of a community once."""
-    found = {}
+    found: dict[str, Row] = {}
     for record in source.edition.records.values():
         for language in record.account.language.community:
             found.setdefault(language_id(language), _language(language))
@@ -230,3 +232,14 @@ def _played(example: Example) -> Row:
         "Reason": outcome.reason if outcome else None,
         "Address": f"/{addresses.example(rules.game.id, example.name)}",
     }
+
+
+def without_formulas(row: Row) -> Row:
+    """A row with an apostrophe before each text that a spreadsheet would work out."""
+    return {name: _harmless(value) for name, value in row.items()}
+
+
+def _harmless(value: Any) -> Any:
+    if isinstance(value, list) and value:
+        return [_harmless(value[0]), *value[1:]]
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value

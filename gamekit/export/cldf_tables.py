@@ -1,14 +1,16 @@
-"""The tables of the CLDF dataset: their columns, each with what it says, and how they hang together.
-
-In a column of text the word `unknown` says that the record of the account says so: somebody looked, and it is not known. An empty
-cell says that nothing was extracted, or that there is nothing to extract. A column of numbers has no room for the word; beside it
-stands a column that says `known` or `unknown`, and is empty where nothing was extracted.
-"""
+"""The tables of the CLDF dataset: their columns, each with what it says, and how they hang together."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+UNKNOWN_AND_EMPTY = (
+    "In a column of text the word “unknown” says that the record of the account says so: somebody looked, and it is not known. "
+    "An empty cell says that nothing was extracted or, where its column says so, that there is nothing to extract. A column of "
+    "numbers has no room for the word; beside it stands a column that says known or unknown, and is empty where nothing was "
+    "extracted. A text that begins with one of = + - @ has an apostrophe before it, lest a spreadsheet work it out; the "
+    "apostrophe is no part of it."
+)
 PROPERTY = "http://cldf.clld.org/v1.0/terms.rdf#"
 
 

@@ -40,9 +40,7 @@ def zenodo_data(source: Source) -> dict[str, Any]:
         "keywords": list(described.keywords),
         "language": LANGUAGES.get(described.language, described.language),
         "notes": TERMS.format(code=described.licences.code),
-        "references": [
-            f"{in_a_line(record.account.text.item)}. {notes_of(record.account)}" for record in records
-        ],
+        "references": [f"{in_a_line(record.account.text.item)}. {notes_of(record.account)}" for record in records],
     }
     return {key: value for key, value in data.items() if value}
 

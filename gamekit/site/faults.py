@@ -42,6 +42,7 @@ def expected_addresses(archive: Archive) -> list[str]:
     """Where pages would stand if nothing were at fault, as far as the names of files tell."""
     accounts = [path.stem for path in sorted(archive.sources.glob("*.md")) if path.name != "README.md"]
     found = [addresses.BIBLIOGRAPHY, addresses.ACCOUNTS, addresses.GAMES, addresses.READINGS, addresses.EXAMPLES]
+    found.append(addresses.DOWNLOADS)
     games = _game_ids(archive)
     if games:
         found += [addresses.COMPARE, addresses.PLAY, addresses.DOUBTS, addresses.COLUMNS]

@@ -23,7 +23,9 @@ from gamekit.site.cited import Cited, cited_pages, names_in
 from gamekit.site.compare import compare_pages, compare_tables
 from gamekit.site.counted import counts_file
 from gamekit.site.datafiles import data_files
+from gamekit.site.downloads import downloads_page
 from gamekit.site.examples import example_pages
+from gamekit.site.exports import exports_of, had
 from gamekit.site.faults import expected_addresses, fault_page
 from gamekit.site.fences import examples_in, frames_in
 from gamekit.site.games import game_pages
@@ -82,11 +84,12 @@ def _about_games(edition: Edition) -> list[Made]:
     return [*home_page(edition), *account_pages(edition), *game_pages(edition), *index_pages(edition), *compared]
 
 
-def make_site(root: Path, before: Site | None = None, memory: Memory | None = None) -> Site:
+def make_site(root: Path, before: Site | None = None, memory: Memory | None = None, base: str | None = None) -> Site:
     """Read the archive at a root folder and make its pages. What is wrong in it is a fault of the site and never raised.
 
     `before` is the site as last made: while there are faults, its addresses still have pages, which show them.
-    `memory` keeps the edition, and what was made of it, from one time to the next.
+    `memory` keeps the edition, and what was made of it, from one time to the next. `base` is the absolute address of the site,
+    empty where it is not known; None makes no exports, as in a preview.
     """
     site, memory = Site(), memory or Memory()
     try:
@@ -99,6 +102,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.downloads = _downloads(site.edition)
             site.tables = compare_tables(site.edition) | data_files(site.edition)
             site.works = labels_of(site.edition)
+            site.pages[addresses.uri(addresses.DOWNLOADS)] = _exported(site, site.edition, base)
             site.charts = _charts(site.edition, site.pages)
             site.cards = cards_of(site.edition, site.pages, site.embedded)
             site.cited = memory.kept("cited", memory.number, partial(cited_pages, site.edition))
@@ -161,6 +165,14 @@ def _downloads(edition: Edition) -> dict[str, Path]:
     """The accounts that are published whole."""
     published = [record for record in edition.records.values() if record.account.publish == "full"]
     return {addresses.source(record.account.id): edition.archive.root / record.file for record in published}
+
+
+def _exported(site: Site, edition: Edition, base: str | None) -> Made:
+    """The page of downloads; the exports that it lists, where they are made, are among the site's tables from then on."""
+    if base is None:
+        return downloads_page(edition, ())
+    site.tables |= exports_of(edition, base, site.tables, site.downloads)
+    return downloads_page(edition, had(edition, site.tables, site.downloads))
 
 
 def _templates() -> Iterable[tuple[str, tuple[int, int]]]:

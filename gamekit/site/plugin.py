@@ -74,7 +74,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if not config.use_directory_urls:
             raise PluginError("use_directory_urls is false, but the addresses of pages need it; write use_directory_urls: true")
         self._reloader.forget_changed(self.config.games)
-        self._site = self._made(root_of(config))
+        self._site = self._made(root_of(config), config.site_url or "")
         if self._site.faults:
             if not self._serving:
                 raise PluginError(report(self._site.faults))
@@ -84,13 +84,13 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             self._cards.begin(self._site.cards, config.site_name, self._store)
         return config
 
-    def _made(self, root: Path) -> Site:
-        """The site: kept in memory while previewing, on disk from build to build."""
+    def _made(self, root: Path, base: str) -> Site:
+        """The site: kept in memory while previewing, on disk from build to build; `base` is its absolute address, if known."""
         if self._serving:
             return make_site(root, self._site, self._memory)
         self._store = Store(None if os.environ.get(NO_CACHE) else root / FOLDER / "drawn.sqlite")
         keep_in(self._store)
-        site, self._kept = kept_site(root, self._store, lambda: make_site(root, self._site, self._memory))
+        site, self._kept = kept_site(root, base, self._store, lambda: make_site(root, self._site, self._memory, base))
         return site
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:

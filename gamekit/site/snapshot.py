@@ -19,15 +19,18 @@ from gamekit.site.pages import Site
 from gamekit.site.store import PACKAGE, digest_of
 from gamekit.store import Store
 
-MADE_WITH = ("citeproc-py", "jinja2", "markupsafe", "pydantic", "ruamel.yaml")
-"""What pages are made with beside this package and what boards are drawn with."""
+MADE_WITH = ("citeproc-py", "jinja2", "lxml", "markupsafe", "pycldf", "pydantic", "rocrate", "ruamel.yaml")
+"""What pages and exports are made with beside this package and what boards are drawn with."""
 
 
-def kept_site(root: Path, store: Store, make: Callable[[], Site]) -> tuple[Site, bool]:
-    """The site of the archive at `root`, and whether it was kept: else it is made, and kept if there is no fault in it."""
+def kept_site(root: Path, base: str, store: Store, make: Callable[[], Site]) -> tuple[Site, bool]:
+    """The site of the archive at `root`, and whether it was kept: else it is made, and kept if there is no fault in it.
+
+    `base` is the absolute address of the site, which exports tell; empty where it is not known.
+    """
     try:
         archive = archive_at(root)
-        name = f"site {_digest(archive)}"
+        name = f"site {_digest(archive, base)}"
     except (GamekitError, OSError):
         return make(), False
     made: list[Site] = []
@@ -52,9 +55,9 @@ def files_of(archive: Archive) -> list[Path]:
     return [file for file in dict.fromkeys(files) if file.is_file()]
 
 
-def _digest(archive: Archive) -> str:
-    """A digest of every file that a site is made from, and of the versions of what makes it."""
-    versions = [sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
+def _digest(archive: Archive, base: str) -> str:
+    """A digest of every file that a site is made from, of its address, and of the versions of what makes it."""
+    versions = [base, sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
     return digest_of(files_of(archive), *versions, root=archive.root)
 
 

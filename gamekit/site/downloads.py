@@ -1,0 +1,100 @@
+"""The page that lists all that can be had in files: with sizes, what each is for, and for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from gamekit import addresses
+from gamekit.check import Edition
+from gamekit.export.crate import File
+from gamekit.export.formats import FORMATS, Format
+from gamekit.site.boards import Boards
+from gamekit.site.page import Heading, Made
+from gamekit.site.render import render
+from gamekit.site.shelf import in_print_order
+
+ABOUT = "Accounts, games, citations and data in files: TEI, plain text, JSON, Web Annotations, BibTeX, RIS, CLDF, RO-Crate."
+SECTIONS = (
+    ("accounts", "Accounts"),
+    ("games", "Games"),
+    ("whole", "The whole archive"),
+    ("cldf", "The tables of CLDF"),
+    ("numbers", "What was counted"),
+    ("terms", "Terms"),
+)
+SMALLEST = 100
+"""From how many bytes on a size is told in thousands of them."""
+NUMBERS = {
+    "data/matrix.csv": "games and their features",
+    "data/likeness.csv": "how alike the games are",
+    "data/studies.csv": "random games under each reading that is followed",
+    "data/readings.csv": "each option of each reading, and what it changes",
+    "data/skill.csv": "whether looking ahead pays",
+    "data/solved.csv": "games and endgames solved",
+    "data/results.json": "all of the last four, as the site reads it",
+    "data/moves.json": "the moves that are shown under several games",
+}
+"""What each file of numbers holds."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A file in a table: its address, its name and its size in words."""
+
+    address: str
+    name: str
+    size: str
+
+
+def kilobytes(size: int) -> str:
+    """A number of bytes as `0.4 kB`, `36 kB`, `1,200 kB`."""
+    return f"{size / 1000:.1f} kB" if size < 10_000 else f"{size / 1000:,.0f} kB"
+
+
+def downloads_page(edition: Edition, files: Iterable[File]) -> Made:
+    """The page; where no files are given, as in a preview, it says of none how large it is."""
+    cells = {file.address: Cell(file.address, file.address.rpartition("/")[2], kilobytes(file.size)) for file in files}
+    address = addresses.DOWNLOADS
+    html = render(
+        "downloads",
+        address,
+        made=bool(cells),
+        accounts=[(record, _of(_account_files(record.account.id), cells)) for record in edition.records.values()],
+        games=[(game, _of(_game_files(game.id), cells), _scripts(game.id, cells)) for game in in_print_order(edition)],
+        formats={of: [one for one in FORMATS if one.of == of and one.address] for of in ("account", "game", "archive")},
+        whole=[(one, _whole(one, cells)) for one in FORMATS if one.of == "archive" and one.address],
+        crate=cells.get(addresses.CRATE),
+        tables=[cell for at, cell in sorted(cells.items()) if at.startswith(addresses.CLDF)],
+        numbers=[(cells[at], says) for at, says in NUMBERS.items() if at in cells],
+        licences=edition.description.licences,
+    )
+    headings = tuple(Heading(anchor, title) for anchor, title in SECTIONS if f'id="{anchor}"' in html)
+    return Made(address, "Downloads", ABOUT, html, Boards(address), "table", headings=headings)
+
+
+def _account_files(account: str) -> list[str]:
+    of_accounts = [one.address(account) for one in FORMATS if one.of == "account" and one.address]
+    return [*of_accounts, addresses.source(account)]
+
+
+def _game_files(game: str) -> list[str]:
+    return [addresses.game_data(game), addresses.counts(game)]
+
+
+def _of(wanted: Iterable[str], cells: Mapping[str, Cell]) -> list[Cell | None]:
+    """The cells of some addresses; None for a file that is not there."""
+    return [cells.get(address) for address in wanted]
+
+
+def _scripts(game: str, cells: Mapping[str, Cell]) -> int:
+    """How many scripts of a game there are."""
+    return sum(1 for address in cells if address.startswith(addresses.game(game)) and address.endswith(".game"))
+
+
+def _whole(one: Format, cells: Mapping[str, Cell]) -> Cell | None:
+    """The file of a format that is of the whole; of one with several files that which describes the others."""
+    address = one.address("") if one.address else ""
+    if not address.endswith("/"):
+        return cells.get(address)
+    return cells.get(f"{address}Generic-metadata.json")

@@ -1,0 +1,78 @@
+"""What can be had from the site in files: the exports, made with the pages, and everything else that lies beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from gamekit import addresses
+from gamekit.check import Edition
+from gamekit.cite.imprint import Imprint
+from gamekit.export.crate import File, crate
+from gamekit.export.formats import FORMATS, files_of
+from gamekit.export.source import Source
+from gamekit.site.matrix import matrix_of
+
+MEDIA = {
+    ".bib": "application/x-bibtex",
+    ".cff": "text/yaml",
+    ".csv": "text/csv",
+    ".game": "text/plain",
+    ".json": "application/json",
+    ".jsonld": "application/ld+json",
+    ".md": "text/markdown",
+    ".ris": "application/x-research-info-systems",
+    ".txt": "text/plain",
+    ".xml": "application/tei+xml",
+}
+"""Media types by what a file's name ends with."""
+
+
+def source_of(edition: Edition, base: str) -> Source:
+    """What exports of an edition are made from; `base` is the absolute address of the site, empty where it is not known."""
+    described = edition.description
+    return Source(edition, Imprint(described, described.version, described.released, base), lambda: matrix_of(edition))
+
+
+def exports_of(edition: Edition, base: str, tables: Mapping[str, str], downloads: Mapping[str, Path]) -> dict[str, str]:
+    """Every export of an edition as text by its address; of the site's own `tables` and `downloads` the RO-Crate tells too."""
+    source = source_of(edition, base)
+    made = files_of(source)
+    files = list(had(edition, {**tables, **made}, downloads))
+    return {**made, addresses.CRATE: crate(source, files)}
+
+
+def had(edition: Edition, texts: Mapping[str, str], downloads: Mapping[str, Path]) -> Iterator[File]:
+    """Every file that can be had, in the order of their addresses."""
+    sizes = {address: len(text.encode()) for address, text in texts.items()}
+    paths = {**downloads, **dict(_by_hand(edition))}
+    sizes |= {address: path.stat().st_size for address, path in paths.items()}
+    for address in sorted(sizes):
+        yield File(address, _media(address), name_of(address), sizes[address], account_of(edition, address))
+
+
+def _by_hand(edition: Edition) -> Iterable[tuple[str, Path]]:
+    """The files in docs/ that are no pages: scripts, what was counted."""
+    docs = edition.archive.docs
+    paths = [*edition.archive.scripts, *sorted((docs / "data").glob("*.json")), *sorted((docs / "games").glob("*/counts.json"))]
+    return ((path.relative_to(docs).as_posix(), path) for path in paths)
+
+
+def _media(address: str) -> str:
+    found = next((one.media for one in FORMATS if one.make and one.address and one.address("") == address), None)
+    return found or MEDIA.get(Path(address).suffix, "application/octet-stream")
+
+
+def name_of(address: str) -> str:
+    """A file's name, with its folder where that tells what it is of."""
+    folder, _, name = address.rpartition("/")
+    return f"{folder.rpartition('/')[2]}: {name}" if folder.startswith(("games", "data/cldf")) else name
+
+
+def account_of(edition: Edition, address: str) -> str | None:
+    """The account whose words a file holds: its own, or that which a game's rules quote."""
+    kind, _, rest = address.partition("/")
+    name = rest.partition("/")[0]
+    if kind == "games" and name in edition.games:
+        name = edition.games[name].account
+    return name if kind in ("accounts", "games") and name in edition.records else None

@@ -81,5 +81,9 @@ class StudyError(GamekitError):
     """A study cannot be made as it was asked for, or not where it was asked for."""
 
 
+class ExportError(GamekitError):
+    """Something cannot be exported as it was asked for."""
+
+
 class ArchiveError(GamekitError):
     """There is no archive here, or the archive does not hang together."""

@@ -10,6 +10,7 @@ import click
 
 from gamekit import __version__
 from gamekit.cli.comparing import compare_command
+from gamekit.cli.exporting import export_command
 from gamekit.cli.options import chosen, games_package, here, json_option, print_json, rule_options
 from gamekit.cli.solving import solve_command
 from gamekit.cli.studying import study_command
@@ -38,6 +39,7 @@ def gamekit() -> None:
 gamekit.add_command(study_command)
 gamekit.add_command(compare_command)
 gamekit.add_command(solve_command)
+gamekit.add_command(export_command)
 
 
 @gamekit.command("games")

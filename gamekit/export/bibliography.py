@@ -23,7 +23,9 @@ def _all(source: Source) -> Iterator[Citable]:
     for game in edition.games.values():
         if game.account in edition.records:
             yield own.of_game(game, edition.records[game.account], imprint)
-    yield from source.works
+    for entry in edition.bibliography.values():
+        if entry.account is None:
+            yield things.work(entry.key, entry.item, f"bibliography/#{entry.key}")
 
 
 def as_bibtex(source: Source) -> str:

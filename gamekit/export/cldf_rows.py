@@ -109,7 +109,7 @@ def _account(record: Record) -> Row:
 
 def transmitted_key(record: Record, at: int) -> str:
     """The key, among the sources, of a work that an account transmits, by its number from 0."""
-    return f"{record.account.id}-transmits-{at + 1}"
+    return record.account.transmits[at].key or f"{record.account.id}-transmits-{at + 1}"
 
 
 def _sentences(source: Source, record: Record) -> Iterator[Row]:

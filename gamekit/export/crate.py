@@ -99,7 +99,10 @@ def _work(record: Record) -> dict[str, Any]:
 
 
 def _file(file: File, source: Source) -> dict[str, Any]:
-    """A file; the licence of one that holds an account's words is that of the account's text, where it has one."""
+    """A file; the licence of one that holds an account's words is that of the account's text, where it has one.
+
+    The terms in their three parts stand with the account, which the file is about.
+    """
     properties: dict[str, Any] = {
         "name": file.name,
         "encodingFormat": file.media,
@@ -108,6 +111,6 @@ def _file(file: File, source: Source) -> dict[str, Any]:
     if file.account is None:
         return properties
     rights = source.edition.records[file.account].account.rights
-    properties |= {"about": {"@id": f"#{file.account}"}, "copyrightNotice": " ".join(rights_in_words(rights))}
+    properties["about"] = {"@id": f"#{file.account}"}
     uri = rights.transcription.uri
     return properties | ({"license": {"@id": uri}} if uri else {})

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gamekit.check import Edition
-from gamekit.cite.citable import Citable
 from gamekit.cite.imprint import Imprint
 from gamekit.study.features.matrix import Matrix
 
@@ -15,11 +14,9 @@ from gamekit.study.features.matrix import Matrix
 class Source:
     """What exports are made from.
 
-    `matrix` finds the features of the games, which takes long where nobody has kept them. `works` are the works that the
-    archive cites beside its accounts.
+    `matrix` finds the features of the games, which takes long where nobody has kept them.
     """
 
     edition: Edition
     imprint: Imprint
     matrix: Callable[[], Matrix]
-    works: tuple[Citable, ...] = ()

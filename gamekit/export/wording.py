@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from gamekit.cite.language import bcp47
 from gamekit.record.csl import CslItem, CslName
 from gamekit.record.rights import Rights, RightsPart
-from gamekit.record.scalars import UNKNOWN
-
-TWO_LETTERS: Mapping[str, str] = {
-    "afr": "af", "aka": "ak", "amh": "am", "ara": "ar", "cat": "ca", "dan": "da", "deu": "de", "eng": "en", "ewe": "ee",
-    "fra": "fr", "hau": "ha", "ibo": "ig", "ita": "it", "kon": "kg", "lat": "la", "lin": "ln", "lug": "lg", "nld": "nl",
-    "nya": "ny", "por": "pt", "rus": "ru", "sna": "sn", "som": "so", "spa": "es", "swa": "sw", "swe": "sv", "tsn": "tn",
-    "wol": "wo", "xho": "xh", "yor": "yo", "zul": "zu",
-}  # fmt: skip
-"""Languages that have a code of two letters, which BCP 47 wants where there is one; others keep their three."""
 
 PARTS = {
     "original": "the original",
@@ -26,7 +16,7 @@ PARTS = {
 
 def language_tag(iso639_3: str) -> str:
     """The tag of BCP 47 for a code of ISO 639-3; `und` where it is unknown."""
-    return "und" if iso639_3 == UNKNOWN else TWO_LETTERS.get(iso639_3, iso639_3)
+    return bcp47(iso639_3) or "und"
 
 
 def three_parts(rights: Rights) -> list[tuple[str, RightsPart]]:

@@ -23,8 +23,6 @@ SECTIONS = (
     ("numbers", "What was counted"),
     ("terms", "Terms"),
 )
-SMALLEST = 100
-"""From how many bytes on a size is told in thousands of them."""
 NUMBERS = {
     "data/matrix.csv": "games and their features",
     "data/likeness.csv": "how alike the games are",
@@ -54,6 +52,7 @@ def kilobytes(size: int) -> str:
 
 def downloads_page(edition: Edition, files: Iterable[File]) -> Made:
     """The page; where no files are given, as in a preview, it says of none how large it is."""
+    files = list(files)
     cells = {file.address: Cell(file.address, file.address.rpartition("/")[2], kilobytes(file.size)) for file in files}
     address = addresses.DOWNLOADS
     html = render(
@@ -65,6 +64,7 @@ def downloads_page(edition: Edition, files: Iterable[File]) -> Made:
         formats={of: [one for one in FORMATS if one.of == of and one.address] for of in ("account", "game", "archive")},
         whole=[(one, _whole(one, cells)) for one in FORMATS if one.of == "archive" and one.address],
         crate=cells.get(addresses.CRATE),
+        tables_size=kilobytes(sum(file.size for file in files if file.address.startswith(addresses.CLDF))),
         tables=[cell for at, cell in sorted(cells.items()) if at.startswith(addresses.CLDF)],
         numbers=[(cells[at], says) for at, says in NUMBERS.items() if at in cells],
         licences=edition.description.licences,

@@ -90,7 +90,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             return make_site(root, self._site, self._memory)
         self._store = Store(None if os.environ.get(NO_CACHE) else root / FOLDER / "drawn.sqlite")
         keep_in(self._store)
-        site, self._kept = kept_site(root, base, self._store, lambda: make_site(root, self._site, self._memory, base))
+        site, self._kept = kept_site(root, self._store, lambda: make_site(root, self._site, self._memory, base), base)
         return site
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:

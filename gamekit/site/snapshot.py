@@ -23,7 +23,7 @@ MADE_WITH = ("citeproc-py", "jinja2", "lxml", "markupsafe", "pycldf", "pydantic"
 """What pages and exports are made with beside this package and what boards are drawn with."""
 
 
-def kept_site(root: Path, base: str, store: Store, make: Callable[[], Site]) -> tuple[Site, bool]:
+def kept_site(root: Path, store: Store, make: Callable[[], Site], base: str = "") -> tuple[Site, bool]:
     """The site of the archive at `root`, and whether it was kept: else it is made, and kept if there is no fault in it.
 
     `base` is the absolute address of the site, which exports tell; empty where it is not known.

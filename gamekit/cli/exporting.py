@@ -1,0 +1,106 @@
+"""The command `export`: the archive in the forms that other tools read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from gamekit.cli.options import here
+from gamekit.errors import ExportError, GamekitError, shown
+
+if TYPE_CHECKING:
+    from gamekit.export.formats import Format
+    from gamekit.export.source import Source
+
+EACH = {
+    "account": ("--account", "braunholtz-1931"),
+    "game": ("--game", "mweso"),
+}
+"""The option by which one of several is chosen, and an example of what it is given."""
+
+
+@click.command("export")
+@click.argument("name", metavar="[FORMAT]", required=False)
+@click.option("--account", metavar="ID", help="The account, for formats of which each account has a file.")
+@click.option("--game", metavar="ID", help="The game, for formats of which each game has a file.")
+@click.option("--output", metavar="PATH", type=click.Path(path_type=Path), help="A file; or a folder, for several files.")
+def export_command(name: str | None, account: str | None, game: str | None, output: Path | None) -> None:
+    """Write the archive, an account or a game in another form; without a format list the formats."""
+    from gamekit.export.formats import BY_NAME
+
+    if name is None:
+        _list(account, game, output)
+        return
+    if name not in BY_NAME:
+        raise ExportError(f"there is no format “{shown(name)}”; the formats are {', '.join(BY_NAME)}")
+    chosen = BY_NAME[name]
+    source = _source()
+    subjects = _subjects(chosen, source, {"account": account, "game": game}, output)
+    files = {file: text for subject in subjects for file, text in chosen.files(source, subject)}
+    if output is None:
+        if chosen.many:
+            raise ExportError(f"{name} is several files; name the folder for them: gamekit export {name} --output {name}/")
+        click.echo(next(iter(files.values())), nl=False)
+    else:
+        _write(files, output, in_folder=chosen.many is not None or len(subjects) > 1)
+
+
+def _list(account: str | None, game: str | None, output: Path | None) -> None:
+    from gamekit.export.formats import FORMATS
+
+    if account or game or output:
+        raise ExportError("say which format is wanted: for example gamekit export tei --account braunholtz-1931")
+    for one in FORMATS:
+        each = "" if one.of == "archive" else f" {EACH[one.of][0]} ID"
+        click.echo(f"{one.name + each:<24}  {one.title}: {one.purpose}.")
+
+
+def _source() -> Source:
+    """The archive in which one stands; raises GamekitError with its faults where it has any."""
+    from gamekit.check import find_archive, read_edition
+    from gamekit.site.exports import source_of
+
+    edition = read_edition(find_archive(here()))
+    if edition.faults:
+        raise GamekitError(edition.faults)
+    return source_of(edition, "")
+
+
+def _subjects(chosen: Format, source: Source, given: dict[str, str | None], output: Path | None) -> list[str]:
+    """The accounts or games to write: the one chosen, or all of them into a folder."""
+    known = chosen.subjects(source)
+    for of, (option, _) in EACH.items():
+        if given[of] is not None and of != chosen.of:
+            raise ExportError(f"{chosen.name} is no format of a single {of}; leave {option} out")
+    if chosen.of == "archive":
+        return known
+    wanted, (option, example) = given[chosen.of], EACH[chosen.of]
+    if wanted is None and (output is not None or len(known) == 1):
+        return known
+    if wanted is None:
+        all_of = f"or write all into a folder: gamekit export {chosen.name} --output {chosen.name}/"
+        raise ExportError(
+            f"say which {chosen.of}: for example {option} {example if example in known else known[0]}; "
+            f"they are {', '.join(known)}; {all_of}"
+            if known
+            else f"there is no {chosen.of} here"
+        )
+    if wanted not in known:
+        raise ExportError(f"there is no {chosen.of} “{shown(wanted)}”; they are {', '.join(known)}")
+    return [wanted]
+
+
+def _write(files: dict[str, str], output: Path, in_folder: bool) -> None:
+    """Write one file under the name given, or in the folder given; several in the folder, which is made."""
+    try:
+        if in_folder or output.is_dir():
+            output.mkdir(parents=True, exist_ok=True)
+            for name, text in files.items():
+                (output / name).write_text(text, encoding="utf-8", newline="")
+        else:
+            output.write_text(next(iter(files.values())), encoding="utf-8", newline="")
+    except OSError as error:
+        where = shown(error.filename or str(output))
+        raise ExportError(f"“{where}” cannot be written: {error.strerror or error}") from None

@@ -35,13 +35,12 @@ def export_command(name: str | None, account: str | None, game: str | None, outp
         return
     if name not in BY_NAME:
         raise ExportError(f"there is no format “{shown(name)}”; the formats are {', '.join(BY_NAME)}")
-    chosen = BY_NAME[name]
-    source = _source()
-    subjects = _subjects(chosen, source, {"account": account, "game": game}, output)
+    chosen, given = BY_NAME[name], {"account": account, "game": game}
+    _refuse(chosen, given, output)
+    source = source_here()
+    subjects = _subjects(chosen, source, given[chosen.of] if chosen.of != "archive" else None, output)
     files = {file: text for subject in subjects for file, text in chosen.files(source, subject)}
     if output is None:
-        if chosen.many:
-            raise ExportError(f"{name} is several files; name the folder for them: gamekit export {name} --output {name}/")
         click.echo(next(iter(files.values())), nl=False)
     else:
         _write(files, output, in_folder=chosen.many is not None or len(subjects) > 1)
@@ -57,7 +56,17 @@ def _list(account: str | None, game: str | None, output: Path | None) -> None:
         click.echo(f"{one.name + each:<24}  {one.title}: {one.purpose}.")
 
 
-def _source() -> Source:
+def _refuse(chosen: Format, given: dict[str, str | None], output: Path | None) -> None:
+    """Say what is wrong with what was asked for, as far as that can be known without reading the archive."""
+    for of, (option, _) in EACH.items():
+        if given[of] is not None and of != chosen.of:
+            raise ExportError(f"{chosen.name} is no format of a single {of}; leave {option} out")
+    if chosen.many and output is None:
+        right = f"gamekit export {chosen.name} --output {chosen.name}/"
+        raise ExportError(f"{chosen.name} is several files; name the folder for them: {right}")
+
+
+def source_here() -> Source:
     """The archive in which one stands; raises GamekitError with its faults where it has any."""
     from gamekit.check import find_archive, read_edition
     from gamekit.site.exports import source_of
@@ -68,28 +77,22 @@ def _source() -> Source:
     return source_of(edition, "")
 
 
-def _subjects(chosen: Format, source: Source, given: dict[str, str | None], output: Path | None) -> list[str]:
-    """The accounts or games to write: the one chosen, or all of them into a folder."""
+def _subjects(chosen: Format, source: Source, wanted: str | None, output: Path | None) -> list[str]:
+    """The accounts or games to write: the one that is wanted, or all of them into a folder."""
     known = chosen.subjects(source)
-    for of, (option, _) in EACH.items():
-        if given[of] is not None and of != chosen.of:
-            raise ExportError(f"{chosen.name} is no format of a single {of}; leave {option} out")
-    if chosen.of == "archive":
+    if wanted is None and (chosen.of == "archive" or output is not None or len(known) == 1):
         return known
-    wanted, (option, example) = given[chosen.of], EACH[chosen.of]
-    if wanted is None and (output is not None or len(known) == 1):
-        return known
-    if wanted is None:
-        all_of = f"or write all into a folder: gamekit export {chosen.name} --output {chosen.name}/"
-        raise ExportError(
-            f"say which {chosen.of}: for example {option} {example if example in known else known[0]}; "
-            f"they are {', '.join(known)}; {all_of}"
-            if known
-            else f"there is no {chosen.of} here"
-        )
-    if wanted not in known:
+    if wanted in known:
+        return [wanted]
+    if not known:
+        raise ExportError(f"there is no {chosen.of} here, so there is nothing to write")
+    if wanted is not None:
         raise ExportError(f"there is no {chosen.of} “{shown(wanted)}”; they are {', '.join(known)}")
-    return [wanted]
+    option, example = EACH[chosen.of]
+    raise ExportError(
+        f"say which {chosen.of}: for example {option} {example if example in known else known[0]}; they are "
+        f"{', '.join(known)}; or write all into a folder: gamekit export {chosen.name} --output {chosen.name}/"
+    )
 
 
 def _write(files: dict[str, str], output: Path, in_folder: bool) -> None:

@@ -69,7 +69,7 @@ def hostile(source: Source) -> Source:
 
 @pytest.fixture(scope="session")
 def hard_names(source: Source) -> Source:
-    """The same with an account by two people, one with particles and a suffix, in a book with an editor and a translated title."""
+    """The same with an account by two people, one with a particle and a suffix, in an edited book, its title translated."""
     record = source.edition.records["braunholtz-1931"]
     item = CslItem.model_validate(
         {

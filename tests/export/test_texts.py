@@ -11,7 +11,7 @@ from gamekit.export.passages import GAP
 from gamekit.export.plain import plain
 from gamekit.export.source import Source
 from gamekit.play.game import rule_set
-from gamekit.play.position import parse_position
+from gamekit.play.position import parse_position, print_position
 
 WITHHELD = "retrieved using a microfiche reader"
 QUOTED = "counter-clockwise"
@@ -119,8 +119,9 @@ def test_the_positions_of_a_game_can_be_played(source: Source) -> None:
         data = json.loads(game_json(source.edition, game, source.imprint))
         for one in data["openings"]:
             rules = rule_set(game, variant=one["variant"], readings=one["readings"])
-            assert parse_position(one["position"], rules)
+            assert print_position(parse_position(one["position"], rules), rules) == one["position"]
         assert len({one["position"] for one in data["openings"]}) > 1
         for one in data["examples"]:
             rules = rule_set(game, variant=one["variant"], columns=one["columns"], readings=one["readings"])
-            assert all(parse_position(turn["position"], rules) for turn in one["turns"])
+            for position in (one["start"], *(turn["position"] for turn in one["turns"])):
+                assert print_position(parse_position(position, rules), rules) == position

@@ -83,7 +83,7 @@ def test_every_fragment_is_on_the_page(source: Source, edition: Edition) -> None
     """The page of a text has an element for each fragment, and the quoted words stand in it."""
     for account, record in edition.records.items():
         made: Made = text_page(edition, record)
-        tree = html.fromstring(made.shown)
+        tree: Any = html.fromstring(made.shown)
         said = {str(one.get("id")): fold(" ".join(map(str, one.xpath(PLAIN)))) for one in tree.xpath("//*[@id]")}
         for annotation in items(source, account):
             for target in targets(annotation, IN_HTML):
@@ -97,7 +97,7 @@ PLAIN = ".//text()[not(ancestor::*[@role='note'])]"
 
 
 def test_they_are_absolute_where_the_site_s_address_is_known(placed: Source) -> None:
-    """Ids, bodies and sources begin with the address of the site, and an annotation's id is its collection's with a fragment."""
+    """Ids, bodies and sources begin with the address of the site; an annotation's id is its collection's with a fragment."""
     told = collection(placed, "braunholtz-1931")
     assert told["id"] == "https://example.org/page/accounts/braunholtz-1931/braunholtz-1931.annotations.jsonld"
     for one in told["first"]["items"]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gamekit import addresses
 from gamekit.cite import bibtex, csl_json, own, ris, things
 from gamekit.cite.citable import Citable
 from gamekit.export.source import Source
@@ -25,7 +26,7 @@ def _all(source: Source) -> Iterator[Citable]:
             yield own.of_game(game, edition.records[game.account], imprint)
     for entry in edition.bibliography.values():
         if entry.account is None:
-            yield things.work(entry.key, entry.item, f"bibliography/#{entry.key}")
+            yield things.work(entry.key, entry.item, addresses.work(entry.key))
 
 
 def as_bibtex(source: Source) -> str:

@@ -7,7 +7,6 @@ from urllib.parse import urljoin
 import pytest
 
 from gamekit import addresses
-from gamekit.site.page import Made
 
 
 @pytest.mark.parametrize(
@@ -35,9 +34,3 @@ def test_a_relative_link_leads_where_it_should(origin: str, target: str) -> None
     """Followed from its page, a link arrives at the address that was meant."""
     base = "http://site.invalid/some/where/"
     assert urljoin(base + origin, addresses.relative(origin, target)) == base + target
-
-
-def test_every_page_has_a_source_of_its_own(made: dict[str, Made]) -> None:
-    """The address of a page tells the name of its source file and is told by it."""
-    assert len({addresses.uri(address) for address in made}) == len(made)
-    assert [address for address in made if addresses.of_uri(addresses.uri(address)) != address] == []

@@ -60,7 +60,7 @@ def downloads_page(edition: Edition, files: Iterable[File]) -> Made:
         address,
         made=bool(cells),
         accounts=[(record, _of(_account_files(record.account.id), cells)) for record in edition.records.values()],
-        games=[(game, _of(_game_files(game.id), cells), _scripts(game.id, cells)) for game in in_print_order(edition)],
+        games=[(game, _of(_game_files(game.id), cells), _scripts(game.id, files)) for game in in_print_order(edition)],
         formats={of: [one for one in FORMATS if one.of == of and one.address] for of in ("account", "game", "archive")},
         whole=[(one, _whole(one, cells)) for one in FORMATS if one.of == "archive" and one.address],
         crate=cells.get(addresses.CRATE),
@@ -87,9 +87,10 @@ def _of(wanted: Iterable[str], cells: Mapping[str, Cell]) -> list[Cell | None]:
     return [cells.get(address) for address in wanted]
 
 
-def _scripts(game: str, cells: Mapping[str, Cell]) -> int:
-    """How many scripts of a game there are."""
-    return sum(1 for address in cells if address.startswith(addresses.game(game)) and address.endswith(".game"))
+def _scripts(game: str, files: Iterable[File]) -> tuple[int, str]:
+    """How many scripts of a game there are, and how large they are together."""
+    sizes = [file.size for file in files if file.address.startswith(addresses.game(game)) and file.address.endswith(".game")]
+    return len(sizes), kilobytes(sum(sizes))
 
 
 def _whole(one: Format, cells: Mapping[str, Cell]) -> Cell | None:

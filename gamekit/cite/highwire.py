@@ -41,6 +41,7 @@ ZOTERO = {
     "patent": "patent",
     "personal_communication": "letter",
     "report": "report",
+    "software": "computerProgram",
     "thesis": "thesis",
     "webpage": "webpage",
     "article": "preprint",
@@ -84,7 +85,7 @@ def _type(item: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "DC.type", "book"
         yield "z.edition", str(item.get("edition", ""))
     else:
-        yield "z.itemType", ZOTERO[kind]
+        yield "z.itemType", ZOTERO.get(kind, "document")
         yield "DC.source", container
         yield "z.versionNumber", str(item.get("version", ""))
 
@@ -114,5 +115,5 @@ def date(value: Any, between: str) -> str:
 
 
 def rights(terms: Sequence[tuple[str, str]]) -> str:
-    """The terms under which a thing stands, each with its address, as one text."""
-    return "; ".join(f"{label} ({address})" if address else label for label, address in terms)
+    """The terms under which a thing stands, each with its address, as one text; `unknown` where they are."""
+    return "; ".join(f"{label} ({address})" if address else label for label, address in terms) or "unknown"

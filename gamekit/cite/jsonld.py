@@ -32,6 +32,7 @@ WORKS = {
     "paper-conference": "ScholarlyArticle",
     "report": "Report",
     "review": "Review",
+    "software": "SoftwareApplication",
     "thesis": "Thesis",
     "webpage": "WebPage",
 }
@@ -53,10 +54,10 @@ def linked(
 
     Where no absolute address is known, addresses are relative to the page, as JSON-LD in a page allows.
     """
-    value = {"@context": CONTEXT, **_described(citable)}
+    value = {"@context": CONTEXT, **_described(citable), "url": _place(citable, citable, imprint)}
     if citable.kind == "archive":
         described = imprint.description
-        value |= {"description": described.abstract, "keywords": list(described.keywords)}
+        value |= {"creator": value.pop("author"), "description": described.abstract, "keywords": list(described.keywords)}
     elif citable.kind not in ("original", "work"):
         value["isPartOf"] = _short(part_of or _archive(imprint), citable, imprint)
     if based_on:
@@ -92,7 +93,6 @@ def _described(citable: Citable) -> dict[str, Any]:
     value["version"] = item.get("version") or (item.get("edition") if own else None)
     value["pagination"] = item.get("page")
     value["inLanguage"] = item.get("language")
-    value["url"] = item.get("URL")
     value["license"] = next((address for _, address in citable.rights if address), None)
     value["identifier"] = f"https://doi.org/{item['DOI']}" if item.get("DOI") else None
     if not own and item.get("container-title"):
@@ -126,11 +126,15 @@ def _archive(imprint: Imprint) -> Citable:
 def _short(other: Citable, citable: Citable, imprint: Imprint) -> dict[str, Any]:
     """Something that a thing is a part of or based on: what it is, by whom, and where it stands."""
     known = _described(other)
-    url = imprint.url(other.address) or addresses.relative(citable.address, other.address)
     said: dict[str, Any] = {key: known[key] for key in ("@type", "name", "author", "datePublished") if key in known}
     if other.kind not in ("original", "work"):
         said.pop("datePublished", None)
-    return {**said, "url": url}
+    return {**said, "url": _place(other, citable, imprint)}
+
+
+def _place(other: Citable, citable: Citable, imprint: Imprint) -> str:
+    """Where something stands: its absolute address or, where none is known, the link to it from the page."""
+    return imprint.url(other.address) or addresses.relative(citable.address, other.address)
 
 
 def _known(value: dict[str, Any]) -> dict[str, Any]:

@@ -21,12 +21,13 @@ KINDS = {"article-journal": "ScholarlyArticle", "book": "Book", "thesis": "Thesi
 
 @dataclass(frozen=True)
 class File:
-    """A file of the site: its address, media type, what it is, its bytes' number, and the account whose words it holds."""
+    """A file of the site: its address, media type and name, its bytes' number, what it is, the account whose words it holds."""
 
     address: str
     media: str
     name: str
     size: int
+    says: str
     account: str | None = None
 
 
@@ -53,16 +54,21 @@ def crate(source: Source, files: Iterable[File]) -> str:
             "datePublished": imprint.date,
             "version": imprint.edition,
             "license": {"@id": uri} if (uri := uri_of(described.licences.words)) else described.licences.words,
-            "author": [{"@id": _agent(name)} for name in described.editors],
+            "author": _one_or_all([{"@id": _agent(name)} for name in described.editors]),
             "publisher": {"@id": "#publisher"},
             "keywords": ", ".join(described.keywords),
             "inLanguage": described.language,
-            "isBasedOn": [{"@id": f"#{account}"} for account in source.edition.records],
+            "isBasedOn": _one_or_all([{"@id": f"#{account}"} for account in source.edition.records]),
             **({"url": url} if (url := imprint.url(addresses.HOME)) else {}),
             **({"identifier": f"https://doi.org/{described.DOI}"} if described.DOI else {}),
         }
     )
     return as_text(made.metadata.generate())
+
+
+def _one_or_all(values: list[dict[str, str]]) -> object:
+    """A value by itself where it is the only one, as the specification would have it."""
+    return values[0] if len(values) == 1 else values
 
 
 def _agent(name: CslName) -> str:
@@ -75,12 +81,13 @@ def _contextual(source: Source) -> Iterator[tuple[str, dict[str, Any]]]:
     for name in described.editors:
         yield _agent(name), {"@type": "Organization" if name.literal else "Person", "name": str(name)}
     yield "#publisher", {"@type": "Organization", "name": described.publisher}
-    statements = [described.licences.words, described.licences.code]
+    statements = [described.licences.words]
     for record in source.edition.records.values():
         statements += [record.account.rights.transcription.statement, record.account.rights.archive.statement]
     for statement in dict.fromkeys(statements):
         if uri := uri_of(statement):
-            yield uri, {"@type": "CreativeWork", "name": name_of(statement), "identifier": statement}
+            said = f"The terms of {name_of(statement)} stand at {uri}."
+            yield uri, {"@type": "CreativeWork", "name": name_of(statement), "identifier": statement, "description": said}
     for record in source.edition.records.values():
         yield f"#{record.account.id}", _work(record)
 
@@ -105,6 +112,7 @@ def _file(file: File, source: Source) -> dict[str, Any]:
     """
     properties: dict[str, Any] = {
         "name": file.name,
+        "description": file.says,
         "encodingFormat": file.media,
         "contentSize": str(file.size),
     }

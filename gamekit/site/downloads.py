@@ -10,6 +10,7 @@ from gamekit.check import Edition
 from gamekit.export.crate import File
 from gamekit.export.formats import FORMATS, Format
 from gamekit.site.boards import Boards
+from gamekit.site.exports import NUMBERS
 from gamekit.site.page import Heading, Made
 from gamekit.site.render import render
 from gamekit.site.shelf import in_print_order
@@ -23,17 +24,6 @@ SECTIONS = (
     ("numbers", "What was counted"),
     ("terms", "Terms"),
 )
-NUMBERS = {
-    "data/matrix.csv": "games and their features",
-    "data/likeness.csv": "how alike the games are",
-    "data/studies.csv": "random games under each reading that is followed",
-    "data/readings.csv": "each option of each reading, and what it changes",
-    "data/skill.csv": "whether looking ahead pays",
-    "data/solved.csv": "games and endgames solved",
-    "data/results.json": "all of the last four, as the site reads it",
-    "data/moves.json": "the moves that are shown under several games",
-}
-"""What each file of numbers holds."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +56,7 @@ def downloads_page(edition: Edition, files: Iterable[File]) -> Made:
         crate=cells.get(addresses.CRATE),
         tables_size=kilobytes(sum(file.size for file in files if file.address.startswith(addresses.CLDF))),
         tables=[cell for at, cell in sorted(cells.items()) if at.startswith(addresses.CLDF)],
-        numbers=[(cells[at], says) for at, says in NUMBERS.items() if at in cells],
+        numbers=[(cells[f"data/{name}"], says) for name, says in NUMBERS.items() if f"data/{name}" in cells],
         licences=edition.description.licences,
     )
     headings = tuple(Heading(anchor, title) for anchor, title in SECTIONS if f'id="{anchor}"' in html)

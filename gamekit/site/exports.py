@@ -8,6 +8,7 @@ from pathlib import Path
 from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.cite.imprint import Imprint
+from gamekit.export.cldf_tables import LANGUAGES, OWN, PARAMETERS
 from gamekit.export.crate import File, crate
 from gamekit.export.formats import FORMATS, files_of
 from gamekit.export.source import Source
@@ -26,6 +27,25 @@ MEDIA = {
     ".xml": "application/tei+xml",
 }
 """Media types by what a file's name ends with."""
+
+NUMBERS = {
+    "matrix.csv": "games and their features",
+    "likeness.csv": "how alike the games are",
+    "studies.csv": "random games under each reading that is followed",
+    "readings.csv": "each option of each reading, and what it changes",
+    "skill.csv": "whether looking ahead pays",
+    "solved.csv": "games and endgames solved",
+    "results.json": "all of the last four, as the site reads it",
+    "moves.json": "the moves that are shown under several games",
+}
+"""What each file of numbers, in `data/`, holds."""
+KINDS = {**NUMBERS, "counts.json": "In how many ways the first turns can be played."}
+OTHERS = {
+    ".csv": "A table of numbers.",
+    ".game": "An example game as a script.",
+    ".json": "Data.",
+    ".md": "An account as it is kept: its record, then its text.",
+}
 
 
 def source_of(edition: Edition, base: str) -> Source:
@@ -48,7 +68,8 @@ def had(edition: Edition, texts: Mapping[str, str], downloads: Mapping[str, Path
     paths = {**downloads, **dict(_by_hand(edition))}
     sizes |= {address: path.stat().st_size for address, path in paths.items()}
     for address in sorted(sizes):
-        yield File(address, _media(address), name_of(address), sizes[address], account_of(edition, address))
+        says = what_is(edition, address)
+        yield File(address, _media(address), name_of(address), sizes[address], says, account_of(edition, address))
 
 
 def _by_hand(edition: Edition) -> Iterable[tuple[str, Path]]:
@@ -67,6 +88,20 @@ def name_of(address: str) -> str:
     """A file's name, with its folder where that tells what it is of."""
     folder, _, name = address.rpartition("/")
     return f"{folder.rpartition('/')[2]}: {name}" if folder.startswith(("games", "data/cldf")) else name
+
+
+def what_is(edition: Edition, address: str) -> str:
+    """What a file is, in a few words."""
+    folder, _, name = address.rpartition("/")
+    of = folder.rpartition("/")[2]
+    found = next((one for one in FORMATS if one.address and address in (one.address(of), one.address(""))), None)
+    if found:
+        return f"{found.title}. {found.purpose}."
+    if address.startswith(addresses.CLDF):
+        table = next((table for table in (LANGUAGES, PARAMETERS, *OWN) if table.file == name), None)
+        return f"A row is: {table.says}." if table else "A part of the CLDF dataset that describes its tables or its sources."
+    example = next((one for one in edition.examples.get(of, []) if addresses.script(of, one.name) == address), None)
+    return f"An example game as a script: {example.script.title}." if example else KINDS.get(name, OTHERS[Path(name).suffix])
 
 
 def account_of(edition: Edition, address: str) -> str | None:

@@ -15,9 +15,16 @@ from gamekit.export.formats import files_of
 from gamekit.export.source import Source
 
 FILES = [
-    File("accounts/gering-kanotta/gering-kanotta.txt", "text/plain", "gering-kanotta.txt", 3174, "gering-kanotta"),
-    File("accounts/braunholtz-1931/braunholtz-1931.txt", "text/plain", "braunholtz-1931.txt", 6629, "braunholtz-1931"),
-    File("data/cldf/games.csv", "text/csv", "cldf: games.csv", 363),
+    File("accounts/gering-kanotta/gering-kanotta.txt", "text/plain", "gering-kanotta.txt", 3174, "The text.", "gering-kanotta"),
+    File(
+        "accounts/braunholtz-1931/braunholtz-1931.txt",
+        "text/plain",
+        "braunholtz-1931.txt",
+        6629,
+        "The text.",
+        "braunholtz-1931",
+    ),
+    File("data/cldf/games.csv", "text/csv", "cldf: games.csv", 363, "A table."),
 ]
 
 
@@ -37,7 +44,7 @@ def test_rocrate_reads_it_back(source: Source, tmp_path: Path) -> None:
     assert read.name == source.imprint.description.whole_title
     assert str(read.datePublished).startswith("2026-11-30")
     assert {entity.id for entity in read.data_entities} == {file.address for file in FILES}
-    assert [author.type for author in read.root_dataset["author"]] == ["Organization"]
+    assert read.root_dataset["author"].type == "Organization"
 
 
 def test_it_has_what_the_specification_asks_for(graph: dict[str, Any]) -> None:
@@ -73,6 +80,7 @@ def test_every_file_has_size_type_and_terms(graph: dict[str, Any]) -> None:
     for file in FILES:
         entity = graph[file.address]
         assert (entity["contentSize"], entity["encodingFormat"]) == (str(file.size), file.media)
+        assert (entity["name"], entity["description"]) == (file.name, file.says)
     shared = graph["accounts/gering-kanotta/gering-kanotta.txt"]
     assert shared["license"] == {"@id": "https://creativecommons.org/licenses/by-sa/2.5/"}
     unknown = graph["accounts/braunholtz-1931/braunholtz-1931.txt"]

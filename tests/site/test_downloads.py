@@ -15,6 +15,7 @@ from gamekit.check import Edition
 from gamekit.export.crate import File
 from gamekit.export.formats import FORMATS
 from gamekit.site.downloads import downloads_page, kilobytes
+from gamekit.site.exports import OTHERS
 
 SIZE = re.compile(r"[0-9,.]+ kB")
 
@@ -57,6 +58,7 @@ def test_the_crate_tells_of_every_file(site: Path, listed: dict[str, str]) -> No
     assert {path.relative_to(site).as_posix() for path in site.rglob("*.game")} <= set(told)
     for address, entity in told.items():
         assert entity["contentSize"] == str((site / address).stat().st_size), address
+        assert entity["description"] not in (OTHERS[".csv"], OTHERS[".json"]), address
 
 
 def read(text: str) -> Any:
@@ -88,6 +90,6 @@ def test_sizes_are_told_in_thousands(size: int, words: str) -> None:
 
 def test_the_terms_are_said(edition: Edition) -> None:
     """The page names the licences of words and code, and that what adapts a shared text is shared alike."""
-    said = read(downloads_page(edition, [File("a.txt", "text/plain", "a.txt", 1)]).html).text_content()
+    said = read(downloads_page(edition, [File("a.txt", "text/plain", "a.txt", 1, "A text.")]).html).text_content()
     assert "under CC-BY-4.0, its code under MIT" in said
     assert "as CC BY-SA does, so are the corrections and notes beside it" in said

@@ -85,5 +85,9 @@ class ExportError(GamekitError):
     """Something cannot be exported as it was asked for."""
 
 
+class CiteError(GamekitError):
+    """There is nothing to be cited at an address."""
+
+
 class ArchiveError(GamekitError):
     """There is no archive here, or the archive does not hang together."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,23 @@ def read_naming(root: Path) -> tuple[str, str]:
     name, about = (said.get(key) for key in ("site_name", "site_description"))
     name = name if isinstance(name, str) and name.strip() else root.name
     return name, about if isinstance(about, str) and about.strip() else name
+
+
+def read_site_url(root: Path) -> str:
+    """The absolute address of the site, with a stroke at its end; empty where the config, or the environment, names none."""
+    read = _read(root / CONFIG)
+    url = _from_environment(read["site_url"]) if isinstance(read, dict) and "site_url" in read else ""
+    return f"{url.rstrip('/')}/" if isinstance(url, str) and url.strip() else ""
+
+
+def _from_environment(value: Any) -> Any:
+    """A value of the config, or what the environment says where it is written `!ENV [SITE_URL, ""]`, as MkDocs reads it."""
+    tag = getattr(value, "tag", None)
+    if getattr(tag, "value", None) != "!ENV":
+        return value
+    names = list(value) if isinstance(value, list) else [value.value]
+    found = (os.environ[name] for name in map(str, names) if name in os.environ)
+    return next(found, names[-1] if len(names) > 1 else None)
 
 
 def _read(config: Path) -> Any:

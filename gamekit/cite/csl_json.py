@@ -18,7 +18,7 @@ def written(citables: Iterable[Citable]) -> str:
 def item_of(citable: Citable) -> dict[str, Any]:
     """The item of a thing, with what no form of a citation can hold taken out."""
     item: dict[str, Any] = _clean(citable.item)
-    if "URL" not in item and citable.kind != "work":
+    if "URL" not in item and citable.kind not in ("archive", "work"):
         item["note"] = f"/{citable.address}"
     return item
 

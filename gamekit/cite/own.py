@@ -24,9 +24,10 @@ def of_game(game: Game, record: Record, imprint: Imprint) -> Citable:
 
 def of_variant(game: Game, record: Record, name: str, imprint: Imprint) -> Citable:
     """A form of a game that its account attests; under the name `variants` all of them."""
-    title = f"The variants of {game.name}" if name == "variants" else f"{name}: a variant of {game.name}"
-    address = addresses.variant(game.id, name)
-    return _own("variant", f"game-{game.id}-variant-{name}", title, address, imprint, name, game.name)
+    key, address = f"game-{game.id}-variant-{name}", addresses.variant(game.id, name)
+    if name == "variants":
+        return _own("variant", key, f"The variants of {game.name}", address, imprint, game.name)
+    return _own("variant", key, f"{name}: a variant of {game.name}", address, imprint, name, game.name)
 
 
 def of_rule(game: Game, record: Record, rule: Rule, imprint: Imprint) -> Citable:

@@ -51,7 +51,7 @@ def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
     if "page" in item and str(item.get("type")).startswith("article"):
         # Where there are pages the number of an article is not wanted, but the styles would give it in their place.
         item.pop("number", None)
-    if "URL" not in item and citable.kind != "work":
+    if "URL" not in item and citable.kind not in ("archive", "work"):
         item["URL"] = f"/{citable.address}"
     texts: dict[str, str] = {}
 

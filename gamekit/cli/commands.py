@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from gamekit import __version__
+from gamekit.cli.citing import cite_command
 from gamekit.cli.comparing import compare_command
 from gamekit.cli.exporting import export_command
 from gamekit.cli.options import chosen, games_package, here, json_option, print_json, rule_options
@@ -36,6 +37,7 @@ def gamekit() -> None:
     """Accounts of board games as found, rules that quote them, examples replayed and drawn."""
 
 
+gamekit.add_command(cite_command)
 gamekit.add_command(study_command)
 gamekit.add_command(compare_command)
 gamekit.add_command(solve_command)

@@ -73,7 +73,7 @@ def _missing(path: Path, schema: Schema) -> str:
 def _extra(path: Path, schema: Schema) -> str:
     keys = list(schema.at(path[:-1]).get("properties", {}))
     near = difflib.get_close_matches(str(path[-1]), keys, 1, 0.6)
-    where = f" of {_name(path[:-1], schema)}" if path[:-1] else f" of {schema.called}"
+    where = f" of {_name(path[:-1], schema)}" if path[:-1] else f" of the {schema.called}"
     allowed = f"Allowed: {', '.join(keys)}."
     if not near:
         first = (*path[:-1], keys[0])

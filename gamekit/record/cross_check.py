@@ -15,6 +15,7 @@ from .csl import Part
 from .editing import Context, Correction, LostFigure
 from .folding import fold, occurrences
 from .provenance import Difference
+from .rights import STATEMENT
 from .texts import text_faults
 from .transcription import Transcription
 from .yaml_places import Located, Path
@@ -61,7 +62,11 @@ def _adaptation(front: dict[str, Any], located: Located) -> Iterator[Fault]:
     rights: Any = front.get("rights")
     theirs, ours = (_statement(rights, part) for part in ("transcription", "archive"))
     text, words = SHARE_ALIKE.fullmatch(theirs), SHARE_ALIKE.fullmatch(ours)
-    if not text or not ours or (words and words["nc"] == text["nc"] and words["version"] >= text["version"]):
+    if (
+        not text
+        or not re.fullmatch(STATEMENT, ours)
+        or (words and words["nc"] == text["nc"] and words["version"] >= text["version"])
+    ):
         return
     message = (
         f"“{shown(ours)}” is not the licence of the text, {theirs}. Corrections and notes adapt the text, and that "

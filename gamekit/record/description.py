@@ -57,7 +57,8 @@ class Description(Part):
     licences: Licences = Field(
         description="Licences of the archive's own words and of the code", examples=[{"words": "CC-BY-4.0", "code": "MIT"}]
     )
-    version: Text = Field(
+    # Not `Text`, whose own pattern would stand in the way of this one.
+    version: str = Field(
         pattern=VERSION, description="The edition that was frozen last, or that is to be the first", examples=["1.0.0"]
     )
     released: Day = Field(description="The day of that edition", examples=["2026-11-30"])

@@ -38,6 +38,9 @@ POSITION = re.compile(r"<code>([^<]*\d,\d[^<]*/\d[^<]*)</code>")
 VERSION = "{version}"
 """What a page writes where it wants the version of the edition."""
 
+YEAR = "{year}"
+"""What a page writes where it wants the year of the edition."""
+
 TERM = re.compile(r'<dt id="([^"]+)">(.*?)</dt>', re.DOTALL)
 """A term with an id of its own, as a glossary gives to each."""
 
@@ -53,7 +56,8 @@ def read(site: Site, page: Page, markdown: str) -> str:
     if site.faults:
         page.meta.update(title="Faults", search={"exclude": True})
         return ""
-    markdown = with_works(markdown.replace(VERSION, __version__), addresses.of_uri(page.file.src_uri), site.works)
+    markdown = markdown.replace(VERSION, __version__).replace(YEAR, site.description.released[:4] if site.description else YEAR)
+    markdown = with_works(markdown, addresses.of_uri(page.file.src_uri), site.works)
     said = str(page.meta.get("description") or (made and made.description) or description(markdown))
     page.meta["description"] = str(escape(said))
     if made and page.file.generated_by:

@@ -110,3 +110,24 @@ def test_no_bytes_are_a_traceback(data: bytes) -> None:
     """Whatever bytes a file holds, they decode, or there is a fault."""
     text, faults = decode(data)
     assert faults or text.encode("utf-8") == data
+
+
+@pytest.mark.parametrize("ours", ["CC-BY-SA-2.5", "CC-BY-SA-4.0"])
+def test_corrections_may_be_under_the_texts_licence_or_a_later_one(tiny_file: Path, ours: str) -> None:
+    """What adapts a text under CC BY-SA is under the same licence, or a later version of it, as that licence allows."""
+    good = tiny_file.read_text(encoding="utf-8").replace(
+        "transcription: {statement: CC0-1.0", "transcription: {statement: CC-BY-SA-2.5"
+    )
+    tiny_file.write_text(good.replace("archive: {statement: CC-BY-4.0", f"archive: {{statement: {ours}"), encoding="utf-8")
+    assert read_record(tiny_file, tiny_file.parents[1]).account.rights.archive.statement == ours
+
+
+def test_an_account_may_have_neither_author_nor_date(tiny_file: Path) -> None:
+    """An author that is unknown is a statement, as an unknown date is."""
+    good = tiny_file.read_text(encoding="utf-8")
+    assert "    author:\n      - {family: Lamb, given: Ada}\n" in good
+    tiny_file.write_text(
+        good.replace("    author:\n      - {family: Lamb, given: Ada}\n", "    author: unknown\n"), encoding="utf-8"
+    )
+    item = read_record(tiny_file, tiny_file.parents[1]).account.text.item
+    assert item.author == () and "author" not in item.csl("x")

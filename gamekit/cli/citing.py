@@ -1,0 +1,106 @@
+"""The command `cite`: how a thing at an address of the site is cited, in the form that is asked for."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from gamekit.cli.options import here
+from gamekit.errors import CiteError, shown
+
+if TYPE_CHECKING:
+    from gamekit.check import Archive
+    from gamekit.cite.citable import Citable
+    from gamekit.cite.imprint import Imprint
+
+FORMATS = ("chicago", "apa", "mla", "bibtex", "ris", "csl-json")
+
+
+@click.command("cite")
+@click.argument("addresses", metavar="ADDRESS...", nargs=-1, required=True)
+@click.option("--format", "form", type=click.Choice(FORMATS), default="chicago", show_default=True, help="The form.")
+def cite_command(addresses: tuple[str, ...], form: str) -> None:
+    """Cite what stands at an address of the site: an account, its text, a sentence, a game, a rule, a reading, an example.
+
+    Where an edition is frozen that has the page, that edition is cited. Quote addresses with # for the shell:
+    '/accounts/braunholtz-1931/text/#s14'.
+    """
+    from gamekit.check import find_archive
+
+    archive = find_archive(here())
+    citables = [_found(archive, address) for address in addresses]
+    click.echo(_written(citables, form), nl=form in ("chicago", "apa", "mla"))
+
+
+def _written(citables: list[Citable], form: str) -> str:
+    from gamekit.cite import bibtex, csl_json, ris, styles
+
+    if form in styles.STYLES:
+        return "\n".join(styles.cited(one, form) for one in citables)
+    write = {"bibtex": bibtex.written, "ris": ris.written, "csl-json": csl_json.written}[form]
+    return write(citables)
+
+
+def _found(archive: Archive, typed: str) -> Citable:
+    """What stands at an address as it was typed: absolute, from the root of the site, or within a frozen edition."""
+    from gamekit.cli.finding import Finder
+
+    version, address = _parts(typed, archive)
+    imprint, prefix = _imprint(archive, address, version)
+    citable = Finder(archive, imprint).at(address)
+    # Without an absolute address it is this one that is printed.
+    return replace(citable, address=prefix + citable.address) if citable.kind not in ("original", "work") else citable
+
+
+def _parts(typed: str, archive: Archive) -> tuple[str | None, str]:
+    """The version of a frozen edition, if the address names one, and the address from the root of that edition."""
+    from gamekit.check.config import read_site_url
+
+    base = read_site_url(archive.root)
+    address = typed.removeprefix(base) if base else typed
+    if re.match(r"[a-z]+://", address):
+        where = f"does not lie under {base}, where mkdocs.yml says that this site stands" if base else _NOWHERE
+        raise CiteError(f"“{shown(typed)}” {where}; give the address from the root of the site on, for example /games/")
+    address = address.removeprefix("/").removesuffix("index.html")
+    path, mark, anchor = address.partition("#")
+    path = f"{path}/" if path and not path.endswith("/") else path
+    found = re.fullmatch(r"v([0-9]+\.[0-9]+\.[0-9]+)/(.*)", path)
+    return (found[1], found[2] + mark + anchor) if found else (None, path + mark + anchor)
+
+
+_NOWHERE = "is an absolute address, and mkdocs.yml does not say where this site stands"
+
+
+def _imprint(archive: Archive, address: str, version: str | None) -> tuple[Imprint, str]:
+    """The state of the archive in which a page is cited, and the address under which that state stands."""
+    from gamekit.check.config import read_site_url
+    from gamekit.check.described import description_of
+    from gamekit.cite.imprint import Imprint
+    from gamekit.errors import GamekitError
+    from gamekit.site.editions import State, read_editions
+
+    description, faults = description_of(archive)
+    if faults:
+        raise GamekitError(faults)
+    base, page = read_site_url(archive.root), address.partition("#")[0]
+    editions = read_editions(archive.docs)
+    for edition in editions:
+        if page in edition.pages and version in (None, edition.version):
+            return Imprint(description, edition.version, edition.date, base and base + edition.prefix), edition.prefix
+    if version is not None:
+        known = ", ".join(edition.version for edition in editions) or "none"
+        raise CiteError(f"no edition {version} is frozen that has a page “/{shown(page)}”; frozen are {known}")
+    state = State("new" if editions else "unfrozen", editions[0].version if editions else description.version, _today())
+    return Imprint(description, state.edition, state.date, base), ""
+
+
+def _today() -> str:
+    """Today, or the day that SOURCE_DATE_EPOCH says, UTC."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    now = datetime.datetime.fromtimestamp(int(epoch), datetime.UTC) if epoch.isdigit() else datetime.datetime.now(datetime.UTC)
+    return now.date().isoformat()

@@ -92,8 +92,8 @@ def test_the_three_agree(source: Source, by_people: Source) -> None:
         citation, deposit, registered = read_cff(one), json.loads(zenodo(one)), json.loads(datacite(one))
         titles = ": ".join(title["title"] for title in registered["titles"])
         assert citation["title"] == deposit["title"] == titles
-        assert citation["version"] == deposit["version"]
-        assert citation["date-released"] == deposit["publication_date"]
+        assert citation["version"] == deposit["version"] == registered["version"]
+        assert citation["date-released"] == deposit["publication_date"] == registered["dates"][0]["date"]
         names = list(map(in_lists, citation["authors"]))
         assert names == [name["name"] for name in deposit["creators"]] == [name["name"] for name in registered["creators"]]
         assert citation["keywords"] == deposit["keywords"] == [one["subject"] for one in registered["subjects"]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gamekit import addresses
@@ -48,9 +48,16 @@ UNSAFE = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 
 
 def linked(
-    citable: Citable, imprint: Imprint, *, based_on: Citable | None = None, part_of: Citable | None = None
+    citable: Citable,
+    imprint: Imprint,
+    *,
+    based_on: Citable | None = None,
+    part_of: Citable | None = None,
+    files: Iterable[tuple[str, str]] = (),
 ) -> dict[str, Any]:
     """What a page is: the thing it is cited as, what that is based on, what it is a part of.
+
+    The `files` that a set of data can be had in are addresses of the site with their media types.
 
     Where no absolute address is known, addresses are relative to the page, as JSON-LD in a page allows.
     """
@@ -58,6 +65,7 @@ def linked(
     if citable.kind == "archive":
         described = imprint.description
         value |= {"creator": value.pop("author"), "description": described.abstract, "keywords": list(described.keywords)}
+        value["distribution"] = [_download(address, media, imprint) for address, media in files]
     elif citable.kind not in ("original", "work"):
         value["isPartOf"] = _short(part_of or _archive(imprint), citable, imprint)
     if based_on:
@@ -121,6 +129,10 @@ def _agent(name: Mapping[str, str]) -> dict[str, Any]:
 def _archive(imprint: Imprint) -> Citable:
     described = imprint.description
     return Citable("", "archive", {"type": "dataset", "title": described.whole_title})
+
+
+def _download(address: str, media: str, imprint: Imprint) -> dict[str, str]:
+    return {"@type": "DataDownload", "encodingFormat": media, "contentUrl": imprint.url(address) or address}
 
 
 def _short(other: Citable, citable: Citable, imprint: Imprint) -> dict[str, Any]:

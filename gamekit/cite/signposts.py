@@ -36,6 +36,8 @@ def _links(citable: Citable, to: Callable[[str], str], frozen: str, items: Itera
         yield "cite-as", frozen or citable.item.get("URL") or to(address), ""
     yield from (("describedby", to(addresses.citation(address, file.ending)), file.media) for file in FILES)
     yield from (("item", to(item), media) for item, media in items)
+    if address == addresses.HOME:
+        yield "describedby", to(addresses.CRATE), "application/ld+json"
     yield "type", f"{CONTEXT}/AboutPage", ""
     yield "type", type_of(citable), ""
     yield from (("license", uri, "") for _, uri in citable.rights if uri)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -21,6 +22,7 @@ from gamekit.cite.styles import cited_html
 from gamekit.site.cited import Cited, all_stated
 from gamekit.site.controls import Named, with_controls, with_named
 from gamekit.site.editions import Editions, State
+from gamekit.site.exports import MEDIA
 from gamekit.site.render import render
 
 SENTENCE = re.compile(r'<p class="gk-text-cite">To cite: [^<]*<code>/[^<#]*(#s\d+)</code></p>')
@@ -41,10 +43,13 @@ class Told:
     files: dict[str, str] = field(default_factory=dict)
 
 
-def told(content: str, cited: Cited, title: str, state: State, editions: Editions, base: str) -> Told:
+def told(
+    content: str, cited: Cited, title: str, state: State, editions: Editions, base: str, files: Iterable[str] = ()
+) -> Told:
     """A page, as it is shown, with all that tells how to cite it.
 
-    `state` says how it stands to the frozen editions; `base` is the absolute address of the site, or empty.
+    `state` says how it stands to the frozen editions; `base` is the absolute address of the site, or empty; `files` are the
+    addresses of all that can be had from the site in files.
     """
     here, imprint = cited.main.address, Imprint(editions.description, state.edition, state.date, base)
     content, shown = with_named(content)
@@ -57,11 +62,12 @@ def told(content: str, cited: Cited, title: str, state: State, editions: Edition
         "cite", here, cited=cited, forms=forms(cited.main), state=state, whole=whole, base=base, what=WHAT, files=FILES
     )
     frozen = whole(state.frozen) if state.frozen and state.kind in ("unchanged", "frozen") else ""
+    items = items_of(cited, files)
     return Told(
         _with_box(_with_sentences(content, parts), box),
         highwire(cited.main),
-        signposts(cited.main, to, frozen=frozen, items=_items(cited)),
-        script(_linked(cited, imprint)),
+        signposts(cited.main, to, frozen=frozen, items=items),
+        script(_linked(cited, imprint, items)),
         _files(cited, parts),
     )
 
@@ -71,20 +77,29 @@ def _named(one: Named, title: str, here: str, imprint: Imprint) -> Citable:
     return replace(citable, kind=one.kind)
 
 
-def _linked(cited: Cited, imprint: Imprint) -> dict[str, Any]:
+def _linked(cited: Cited, imprint: Imprint, items: list[tuple[str, str]]) -> dict[str, Any]:
     main = cited.main
     based_on = cited.other("original") if main.kind == "transcription" else cited.other("transcription")
     part_of = cited.other("game") if main.kind in ("reading", "example") else None
     own_work = main.kind in ("transcription", "game", "reading", "example")
-    return linked(main, imprint, based_on=based_on if own_work else None, part_of=part_of)
+    return linked(main, imprint, based_on=based_on if own_work else None, part_of=part_of, files=items)
 
 
-def _items(cited: Cited) -> list[tuple[str, str]]:
-    """The files of a page's contents: so far the script of an example."""
-    if cited.main.kind != "example":
-        return []
-    _, game, _, name, _ = cited.main.address.split("/")
-    return [(addresses.script(game, name), "text/plain")]
+def items_of(cited: Cited, files: Iterable[str]) -> list[tuple[str, str]]:
+    """The files that hold what a page holds, with their media types, out of all that the site has."""
+    main = cited.main
+    if main.kind == "archive":
+        elsewhere = ("accounts/", "games/", addresses.CLDF, addresses.CRATE)
+        found = [file for file in files if not file.startswith(elsewhere)]
+    elif main.kind in ("transcription", "game"):
+        folder = addresses.account(cited.account) if main.kind == "transcription" else main.address
+        found = [file for file in files if file.startswith(folder)]
+    elif main.kind == "example":
+        _, game, _, name, _ = main.address.split("/")
+        found = [addresses.script(game, name)]
+    else:
+        found = []
+    return [(file, MEDIA[Path(file).suffix]) for file in found if Path(file).suffix in MEDIA]
 
 
 def _with_sentences(content: str, parts: dict[str, Citable]) -> str:

@@ -135,7 +135,7 @@ def told(site: Site, page: Page, state: State, editions: Editions, base: str) ->
     address, title = addresses.of_uri(page.file.src_uri), str(Markup(page.title or "").unescape())
     imprint = Imprint(editions.description, state.edition, state.date)
     cited = site.cited.get(address) or any_page(title, address, imprint, site.names)
-    return citing.told(page.content or "", cited, title, state, editions, base)
+    return citing.told(page.content or "", cited, title, state, editions, base, sorted({*site.tables, *site.downloads}))
 
 
 def _breakable(code: re.Match[str]) -> str:

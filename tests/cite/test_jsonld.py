@@ -48,7 +48,8 @@ def test_things_are_what_schema_org_calls_them(imprint: Imprint) -> None:
     game = linked(Citable("games/x/", "game", {**ITEM, "type": "chapter", "edition": "0.2.0"}), imprint)
     assert game["@type"] == ["Game", "CreativeWork"] and game["version"] == "0.2.0"
     assert game["isPartOf"]["@type"] == "Dataset" and game["isPartOf"]["url"] == "https://example.org/"
-    whole = linked(own.archive(imprint), imprint)
+    whole = linked(own.archive(imprint), imprint, files=[("data/x.csv", "text/csv")])
+    assert whole["distribution"][0]["contentUrl"] == "https://example.org/data/x.csv"
     assert whole["@type"] == "Dataset" and whole["creator"] and whole["description"] and "isPartOf" not in whole
 
 

@@ -116,9 +116,9 @@ class Editions:
     def state(self, address: str, words: str) -> State:
         """How the page at an address stands to the frozen editions; `words` is its content as HTML."""
         if self.freezing:
-            return State("frozen", self.freezing, self.today, self.freezing, self.prefix + address)
+            return State("frozen", self.freezing, self.description.released, self.freezing, self.prefix + address)
         if not self.frozen:
-            return State("unfrozen", self.description.version, self.today)
+            return State("unfrozen", self.description.version, self.description.released)
         newest, digest = self.frozen[0], digest_of(words, self.description.version)
         has = next((edition.prefix + address for edition in self.frozen if address in edition.pages), None)
         if address not in newest.pages:

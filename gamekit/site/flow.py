@@ -23,10 +23,12 @@ from gamekit.site.describing import description
 from gamekit.site.editions import Editions, State
 from gamekit.site.fences import filled, with_places
 from gamekit.site.key import with_key
-from gamekit.site.page import Heading, Made
+from gamekit.site.page import IDS, Heading, Made
 from gamekit.site.pages import Site
 from gamekit.site.pieces import with_pieces
 from gamekit.site.render import render
+from gamekit.site.retired import KIND as RETIRED
+from gamekit.site.standing import Standing
 
 WITH_CONTENTS = ("record", None)
 """Kinds of page beside which their table of contents stands; None is a page written by hand."""
@@ -62,6 +64,8 @@ def read(site: Site, page: Page, markdown: str) -> str:
     page.meta["description"] = str(escape(said))
     if made and page.file.generated_by:
         page.meta["title"] = str(escape(made.title))
+    if kind == RETIRED:
+        page.meta["search"] = {"exclude": True}
     return with_places(markdown)
 
 
@@ -73,7 +77,8 @@ def searched(site: Site, page: Page, html: str) -> str:
     html = TERM.sub(r'<dt id="\1"><a href="#\1">\2</a></dt>', html)
     html = html.replace("<table>", TABLE).replace("</table>", "</table></div>")
     added = [*([made] if made else []), *site.embedded.get(page.file.src_uri, [])]
-    page.present_anchor_ids = (page.present_anchor_ids or set()).union(*(one.anchors for one in added))
+    tombs = site.tombs.get(addresses.of_uri(page.file.src_uri), "")
+    page.present_anchor_ids = (page.present_anchor_ids or set()).union(*(one.anchors for one in added), IDS.findall(tombs))
     if not made:
         return html
     if page.file.generated_by:
@@ -115,7 +120,8 @@ def shown(site: Site, page: Page) -> str:
     content = filled(content, site.embedded.get(page.file.src_uri, []))
     content = with_shapes(with_key(made.boards.fill(content) if made else content))
     content = with_charts(content, site.charts.get(page.file.src_uri, {}))
-    return wrapped(POSITION.sub(_breakable, content), made)
+    content = POSITION.sub(_breakable, content) + site.tombs.get(addresses.of_uri(page.file.src_uri), "")
+    return wrapped(content, made)
 
 
 def properties(site: Site, page: Page, config: MkDocsConfig) -> list[tuple[str, str, str]]:
@@ -128,14 +134,29 @@ def properties(site: Site, page: Page, config: MkDocsConfig) -> list[tuple[str, 
     return head.properties(replace(card, site=config.site_name), title, address, said, config.site_url or "")
 
 
-def told(site: Site, page: Page, state: State, editions: Editions, base: str) -> Told | None:
-    """The page as people see it with all that tells how to cite it; `base` is the site's absolute address, or empty."""
-    if site.faults:
+def told(site: Site, page: Page, pages: Standing | None, base: str) -> Told | None:
+    """The page as people see it with all that tells how to cite it; `base` is the site's absolute address, or empty.
+
+    `pages` finds how it stands to the frozen editions; None for a page that is in none, such as one that is gone.
+    """
+    if site.faults or pages is None:
         return None
     address, title = addresses.of_uri(page.file.src_uri), str(Markup(page.title or "").unescape())
+    made, editions = site.pages.get(page.file.src_uri), pages.editions
+    state = pages.look(address, title, page.content or "", made.kind if made else "prose")
+    if state is None:
+        return None
+    if state.kind == "frozen":
+        page.content = _frozen(page.content or "", address, state, editions)
     imprint = Imprint(editions.description, state.edition, state.date)
     cited = site.cited.get(address) or any_page(title, address, imprint, site.names)
     return citing.told(page.content or "", cited, title, state, editions, base, sorted({*site.tables, *site.downloads}))
+
+
+def _frozen(content: str, address: str, state: State, editions: Editions) -> str:
+    """A page of a frozen edition, which says so before all else."""
+    notice = render("frozen", address, state=state, now=editions.link(address, address))
+    return content.replace('">\n', f'">\n{notice}', 1)
 
 
 def _breakable(code: re.Match[str]) -> str:

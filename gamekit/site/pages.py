@@ -24,6 +24,8 @@ from gamekit.site.compare import compare_pages, compare_tables
 from gamekit.site.counted import counts_file
 from gamekit.site.datafiles import data_files
 from gamekit.site.downloads import downloads_page
+from gamekit.site.editions import read_editions
+from gamekit.site.editions_page import editions_page
 from gamekit.site.examples import example_pages
 from gamekit.site.exports import exports_of, had
 from gamekit.site.faults import expected_addresses, fault_page
@@ -39,7 +41,9 @@ from gamekit.site.page import Made
 from gamekit.site.pairs import pair_pages
 from gamekit.site.render import TEMPLATES, template_fault, theme_faults
 from gamekit.site.results import results_file
+from gamekit.site.retired import retired_pages
 from gamekit.site.shelf import home_page
+from gamekit.site.standing import editions_of
 
 
 @dataclass
@@ -52,7 +56,8 @@ class Site:
     archive that can be had whole, by their address; `charts` the map and the timeline for the pages that ask for them;
     `tables` the data that pages show, as text by its address; `works` how running text calls each work that pages may name by
     its key; `cards` what stands on the social preview picture of each page; `cited` what pages are cited as, by their address;
-    `names` words that keep their small letters in the titles of others.
+    `names` words that keep their small letters in the titles of others; `tombs` the lines for places that are gone, by the
+    address of their page.
     """
 
     archive: Archive | None = None
@@ -70,6 +75,7 @@ class Site:
     cited: dict[str, Cited] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     description: Description | None = None
+    tombs: dict[str, str] = field(default_factory=dict)
 
 
 def pages_of(edition: Edition) -> list[Made]:
@@ -107,6 +113,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.cards = cards_of(site.edition, site.pages, site.embedded)
             site.cited = memory.kept("cited", memory.number, partial(cited_pages, site.edition))
             site.names, site.description = names_in(site.edition), site.edition.description
+            _add_editions(site, site.archive)
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:
@@ -119,6 +126,16 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
         site.pages = (before.pages if before else {}) | dict(_without(site.archive))
         site.faulty = fault_page(site.faults, root)
     return site
+
+
+def _add_editions(site: Site, archive: Archive) -> None:
+    """Add the page of the frozen editions, and what stands at addresses that are gone. Raises SourceError for their faults."""
+    read_editions(archive.docs)
+    editions = editions_of(archive)
+    page = editions_page(editions)
+    site.pages[addresses.uri(page.address)] = page
+    retired, site.tombs = retired_pages(archive, site.pages, editions)
+    site.pages |= {addresses.uri(made.address): made for made in retired}
 
 
 def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:

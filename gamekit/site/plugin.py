@@ -19,17 +19,18 @@ from mkdocs.structure.pages import Page
 
 from gamekit import __version__
 from gamekit.play.game import GAMES
-from gamekit.site import flow, theme
+from gamekit.site import flow, retired, theme
 from gamekit.site.boards import keep_in
 from gamekit.site.cards import Cards
 from gamekit.site.citing import write
 from gamekit.site.compiled import InMemory
-from gamekit.site.editions import Editions
+from gamekit.site.editions import FREEZE, prefix_of
 from gamekit.site.faults import report
 from gamekit.site.memory import Memory
 from gamekit.site.pages import Site, make_site
 from gamekit.site.reload import Reloader
 from gamekit.site.snapshot import kept_site
+from gamekit.site.standing import Standing, editions_of
 from gamekit.site.store import FOLDER, NO_CACHE
 from gamekit.store import Store
 
@@ -64,6 +65,8 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._store, self._kept = Store(), False
         self._cards = Cards()
         self._files: dict[str, str] = {}
+        self._frozen_as = os.environ.get(FREEZE)
+        self._standing: Standing | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Know whether this is a preview. That this event is here keeps the plugin between two builds of one."""
@@ -73,14 +76,17 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Make the pages; in a build a fault ends it here, before MkDocs cleans the last good site away."""
         if not config.use_directory_urls:
             raise PluginError("use_directory_urls is false, but the addresses of pages need it; write use_directory_urls: true")
+        if self._frozen_as and config.site_url:
+            config.site_url = base_of(config) + prefix_of(self._frozen_as)
         self._reloader.forget_changed(self.config.games)
         self._site = self._made(root_of(config), config.site_url or "")
         if self._site.faults:
             if not self._serving:
                 raise PluginError(report(self._site.faults))
             log.error(report(self._site.faults))
+        self._standing = Standing(editions_of(self._site.archive)) if self._site.archive else None
         theme.add_theme(config, self._site)
-        if not self._serving:
+        if not self._serving and not self._frozen_as:
             self._cards.begin(self._site.cards, config.site_name, self._store)
         return config
 
@@ -120,13 +126,9 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, nav: Any) -> Any:
         """Give a page, once search has read it, what people see."""
         page.content = flow.shown(self._site, page)
-        # A preview draws no cards, and names none.
-        context["properties"] = [] if self._serving else flow.properties(self._site, page, config)
-        if self._site.description is None:
-            return context
-        editions = Editions(self._site.description, self._site.description.released)
-        state = editions.state(page.url, page.content)
-        if told := flow.told(self._site, page, state, editions, "" if self._serving else base_of(config)):
+        # A preview draws no cards, nor does an edition that is frozen, and they name none.
+        context["properties"] = [] if self._serving or self._frozen_as else flow.properties(self._site, page, config)
+        if told := flow.told(self._site, page, self._standing, "" if self._serving else base_of(config)):
             page.content = told.content
             context["properties"] += told.tags
             context["signposts"], context["linked"] = told.links, told.data
@@ -134,19 +136,22 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return context
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
-        """Repair what the theme gets wrong."""
-        return theme.mended(output)
+        """Repair what the theme gets wrong; let a page that has moved lead on."""
+        made = self._site.pages.get(page.file.src_uri)
+        return retired.redirected(theme.mended(output)) if made and made.kind == retired.KIND else theme.mended(output)
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """Repair the page for what is missing, too."""
         return theme.mended(output_content) if template_name == "404.html" else output_content
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write the cards, and keep what was drawn."""
+        """Write the cards and what belongs to the editions, and keep what was drawn."""
         if not self._serving:
             self._cards.finish(Path(config.site_dir))
             write(self._files, Path(config.site_dir))
             self._files = {}
+            if self._standing and self._site.archive and (faults := self._standing.finish(self._site.archive, config.site_dir)):
+                raise PluginError(report(faults))
         self._store.close(forget=not self._kept)
 
     def on_build_error(self, *, error: Exception) -> None:

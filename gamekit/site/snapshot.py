@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from importlib.metadata import version
@@ -14,6 +15,7 @@ from gamekit.errors import GamekitError
 from gamekit.record.description import Description
 from gamekit.site import cards, cited
 from gamekit.site.boards import Boards, know_shapes, shapes_of
+from gamekit.site.editions import FREEZE
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
 from gamekit.site.store import PACKAGE, digest_of
@@ -57,7 +59,7 @@ def files_of(archive: Archive) -> list[Path]:
 
 def _digest(archive: Archive, base: str) -> str:
     """A digest of every file that a site is made from, of its address, and of the versions of what makes it."""
-    versions = [base, sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
+    versions = [base, os.environ.get(FREEZE, ""), sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
     return digest_of(files_of(archive), *versions, root=archive.root)
 
 
@@ -73,6 +75,7 @@ def _written(site: Site) -> bytes:
         "charts": site.charts,
         "tables": site.tables,
         "works": site.works,
+        "tombs": site.tombs,
         "shapes": shapes_of(drawn),
     }
     more["cards"] = {uri: cards.written(card) for uri, card in site.cards.items()}
@@ -111,6 +114,7 @@ def _read(kept: bytes, archive: Archive) -> Site:
         charts=values["charts"],
         tables=values["tables"],
         works=values["works"],
+        tombs=values["tombs"],
         cards={uri: cards.read(card) for uri, card in values["cards"].items()},
         cited={address: cited.read(one) for address, one in values["cited"].items()},
         names=tuple(values["names"]),

@@ -17,6 +17,7 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from gamekit import addresses
 from gamekit.record import account_schema
 from gamekit.site import styles
+from gamekit.site.editions import FOLDER as EDITIONS
 from gamekit.site.pages import Site
 from gamekit.site.render import FOLDER, THEME
 from gamekit.site.scripts import small_script
@@ -39,9 +40,6 @@ NAVIGATION = {
     "about.md": "About",
 }
 """Pages that stand in the navigation, in this order, before what else lies in docs/ itself; and their names there."""
-
-TOLD = ("edition.yml", "bibliography.yml")
-"""Files of docs/ from which pages are made, and which are not themselves part of the site."""
 
 ICONS = {"search": "gamekit/search", "previous": "gamekit/back", "close": "gamekit/close"}
 """Ours instead of the theme's where they show; an archive may choose others."""
@@ -86,9 +84,8 @@ def _without(broken: frozenset[str]) -> TemporaryDirectory[str]:
 
 def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
     """Add the pages made, the files to download, and our styles and fonts; only index pages stand in the navigation."""
-    for name in TOLD:
-        if file := files.get_file_from_path(name):
-            files.remove(file)
+    for file in [file for file in files if is_kept_back(file.src_uri)]:
+        files.remove(file)
     for uri in site.pages:
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, content=""))
@@ -103,6 +100,11 @@ def add_files(files: Files, config: MkDocsConfig, site: Site) -> None:
     if not site.faults:
         _add_downloads(files, config, site)
     _set_navigation(files, config)
+
+
+def is_kept_back(uri: str) -> bool:
+    """Whether a file of docs/ is none of the site's: the archive's own lists, and the editions, which are unpacked."""
+    return ("/" not in uri and uri.endswith(".yml")) or (uri.startswith(f"{EDITIONS}/") and not uri.endswith(".md"))
 
 
 def _add_downloads(files: Files, config: MkDocsConfig, site: Site) -> None:

@@ -1,0 +1,73 @@
+"""Addresses that are gone, `docs/retired.yml`: each still leads somewhere, or is told why it does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
+
+from .csl import Many, Part
+from .description import VERSION
+from .scalars import Text
+from .written import read_written
+from .yaml_places import Located
+
+FILE = "retired.yml"
+RIGHT = "games/mweso/examples/first-move/"
+
+
+def _address(text: str) -> str:
+    path, mark, anchor = text.partition("#")
+    parts = path.removesuffix("/").split("/")
+    is_page = not path or (path.endswith("/") and all(part.strip(".") for part in parts))
+    if not is_page or bool(mark) != bool(anchor) or any(sign.isspace() or sign in "\"'<>\\?%:" for sign in text):
+        raise PydanticCustomError("address", "is not an address of the site", {"allowed": RIGHT})
+    return text
+
+
+Address = Annotated[Text, AfterValidator(_address)]
+
+
+class Retirement(Part):
+    """A page or a place on a page that is gone."""
+
+    address: Address = Field(
+        description="The address that is gone, from the root of the site; with an anchor, a place on a page",
+        examples=[RIGHT],
+    )
+    to: Address | None = Field(
+        None, description="The address at which the same stands now, where there is one", examples=["games/mweso/examples/one/"]
+    )
+    since: Text = Field(pattern=VERSION, description="The first edition without it", examples=["0.2.0"])
+    why: Text = Field(description="Why it is gone, in a sentence", examples=["The same is shown by another example."])
+
+    @property
+    def page(self) -> str:
+        """The address of the page."""
+        return self.address.partition("#")[0]
+
+    @property
+    def anchor(self) -> str:
+        """The place on the page; empty where the page itself is gone."""
+        return self.address.partition("#")[2]
+
+
+EXAMPLE = {"address": RIGHT, "since": "0.2.0", "why": "It was told twice."}
+
+
+class _Retired(Part):
+    retired: Many[Retirement] = Field(description="The addresses that are gone", examples=[[EXAMPLE]])
+
+
+def read_retired(docs: Path, shown: str) -> tuple[tuple[Retirement, ...], Located]:
+    """The addresses that are gone, none where there is no such file; `shown` is the file as messages give it.
+
+    Raises SourceError with every fault of the file.
+    """
+    try:
+        value, located = read_written(docs / FILE, shown, _Retired, "list of what is gone", "retired:")
+    except FileNotFoundError:
+        return (), Located()
+    return value.retired, located

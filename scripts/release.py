@@ -158,21 +158,19 @@ def _write_version(version: str, day: datetime.date, root: Path, before: dict[Pa
 def _build(site: Path, version: str, day: datetime.date, root: Path) -> None:
     """Build the site as it is frozen, strictly."""
     epoch = int(datetime.datetime.combine(day, datetime.time(), datetime.UTC).timestamp())
-    command = ["mkdocs", "build", "--strict", "--quiet", "--site-dir", str(site)]
+    # Not --quiet: that hides warnings from --strict too.
+    command = ["mkdocs", "build", "--strict", "--site-dir", str(site)]
     _run(command, root, **{FREEZE: version, "SOURCE_DATE_EPOCH": str(epoch), "NO_MKDOCS_2_WARNING": "1"})
 
 
 def _run(command: Sequence[str], root: Path, **more: str) -> bytes:
     """What a module of Python writes to its standard output. Raises SourceError with what it says where it fails."""
-    answer = subprocess.run(
-        [sys.executable, "-m", *command],
-        cwd=root,
-        env=os.environ | {"PYTHONUTF8": "1"} | more,
-        capture_output=True,
-        check=False,
-    )
+    environment = os.environ | {"PYTHONUTF8": "1"} | more
+    answer = subprocess.run([sys.executable, "-m", *command], cwd=root, env=environment, capture_output=True, check=False)
     if answer.returncode:
-        raise SourceError(Fault(f"{' '.join(command[:2])} failed: {answer.stderr.decode('utf-8', 'replace').strip()}"))
+        lines = answer.stderr.decode("utf-8", "replace").strip().splitlines()
+        told = "\n".join(line for line in lines if not line.startswith("INFO"))
+        raise SourceError(Fault(f"{' '.join(command[:2])} failed:\n{told}"))
     return answer.stdout
 
 

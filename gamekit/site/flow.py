@@ -11,7 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
-from gamekit import __version__, addresses
+from gamekit import addresses
 from gamekit.cite.imprint import Imprint
 from gamekit.site import citing, head
 from gamekit.site.bibliography import with_works
@@ -58,7 +58,7 @@ def read(site: Site, page: Page, markdown: str) -> str:
     if site.faults:
         page.meta.update(title="Faults", search={"exclude": True})
         return ""
-    markdown = markdown.replace(VERSION, __version__).replace(YEAR, site.description.released[:4] if site.description else YEAR)
+    markdown = markdown.replace(VERSION, site.version).replace(YEAR, site.description.released[:4] if site.description else YEAR)
     markdown = with_works(markdown, addresses.of_uri(page.file.src_uri), site.works)
     said = str(page.meta.get("description") or (made and made.description) or description(markdown))
     page.meta["description"] = str(escape(said))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from jinja2 import TemplateError
 
-from gamekit import addresses
+from gamekit import __version__, addresses
 from gamekit.check import Archive, Edition, archive_at
 from gamekit.diagram.card import Card
 from gamekit.errors import Fault, GamekitError
@@ -76,6 +76,11 @@ class Site:
     names: tuple[str, ...] = ()
     description: Description | None = None
     tombs: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def version(self) -> str:
+        """The version that the archive says it is; while that cannot be read, this package's own."""
+        return self.description.version if self.description else __version__
 
 
 def pages_of(edition: Edition) -> list[Made]:

@@ -17,7 +17,6 @@ from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from gamekit import __version__
 from gamekit.play.game import GAMES
 from gamekit.site import flow, retired, theme
 from gamekit.site.boards import keep_in
@@ -107,7 +106,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """Compile the theme's templates only once while previewing, and let them name the version."""
         env.bytecode_cache = self._compiled
-        env.globals["gamekit_version"] = __version__
+        env.globals["gamekit_version"] = self._site.version
         return env
 
     def on_page_read_source(self, *, page: Page, config: MkDocsConfig) -> str | None:

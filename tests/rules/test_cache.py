@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+# What they share takes longer to make than they take: one worker has them all.
+pytestmark = pytest.mark.xdist_group("cache")
 ROOT = Path(__file__).resolve().parents[2]
 GAME = '''\
 from gamekit.rules.declare import reading

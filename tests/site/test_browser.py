@@ -28,15 +28,15 @@ LONGEST = "compare/readings/"
 
 
 @pytest.fixture(scope="module")
-def of_each_game(site: Path) -> list[str]:
+def of_each_game(site: Path, pages: list[Path]) -> list[str]:
     """One address for each type of page of each account and game."""
-    return standing_for_all(site, "readings", "examples")
+    return standing_for_all(site, pages, "readings", "examples")
 
 
 @pytest.fixture(scope="module")
-def of_each_type(site: Path) -> list[str]:
+def of_each_type(site: Path, pages: list[Path]) -> list[str]:
     """One address for each type of page."""
-    return standing_for_all(site, *MANY)
+    return standing_for_all(site, pages, *MANY)
 
 
 def listen(page: Page, server: str) -> list[str]:

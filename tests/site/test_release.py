@@ -23,6 +23,8 @@ from gamekit.site.editions import Manifest, read_editions
 from gamekit.site.frozen import packed, seal, unpack
 from scripts.release import main
 
+# What they share takes longer to make than they take: one worker has them all.
+pytestmark = pytest.mark.xdist_group("release")
 ROOT = Path(__file__).resolve().parents[2]
 WELLS = ROOT / "tests" / "archives" / "wells"
 DESCRIPTION = """\
@@ -40,6 +42,7 @@ released: 2026-01-01
 CHANGELOG = "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A game <b>of</b> `wells`.\n- Another line\n  of it.\n"
 PAGES = {
     "index.md": "# Wells\n\nA [page](old.md), [another](stays.md).\n",
+    "about.md": "# About\n\n## Rights\n",
     "old.md": "# Old\n\nGone soon.\n",
     "stays.md": "# Stays\n\nVersion {version}.\n",
 }
@@ -72,7 +75,7 @@ def commit(folder: Path) -> None:
 def build(folder: Path, site: str) -> Path:
     """The site of the archive, built strictly into a folder beside it."""
     environment = os.environ | {"SOURCE_DATE_EPOCH": "1800000000", "NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder.parent / site)]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder.parent / site)]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
     return folder.parent / site
@@ -105,7 +108,7 @@ def twice(wells: Path) -> Path:
     """The archive after a second edition, for which a page was changed, one added, one retired."""
     docs = wells / "docs"
     (docs / "old.md").rename(docs / "new.md")
-    (docs / "index.md").write_text("# Wells\n\nA [page](new.md), [another](stays.md).\n", encoding="utf-8")
+    (docs / "index.md").write_text("# Wells\n\nA [new page](new.md), [another](stays.md).\n", encoding="utf-8")
     (docs / "retired.yml").write_text(RETIRED, encoding="utf-8")
     log = wells / "CHANGELOG.md"
     log.write_text(log.read_text("utf-8").replace("## [Unreleased]\n", "## [Unreleased]\n\n- Another name.\n"), "utf-8")
@@ -333,8 +336,9 @@ def test_damage_is_told(twice: Path, tmp_path: Path) -> None:
     (docs / "editions" / "0.1.0.json").write_text('{"version": "0.1.1"}', encoding="utf-8")
     with pytest.raises(SourceError) as caught:
         read_editions(docs)
+    right = "is not the manifest of an edition as scripts/release writes it; have it back with `git checkout`"
     assert [str(fault).partition(" (")[0] for fault in caught.value.faults] == [
-        "docs/editions/0.1.0.json: is not the manifest of an edition as scripts/release writes it; have it back with `git checkout`",
+        f"docs/editions/0.1.0.json: {right}",
         "docs/editions/0.2.0.json: has no archive beside it; 0.2.0.tar.xz belongs there",
     ]
 

@@ -70,9 +70,9 @@ def kind(address: str, *named: str) -> str:
     return re.sub(rf"({'|'.join(named)})/[^/]+/", r"\1/*/", re.sub(r"(?<=^compare/)[^/]+-and-[^/]+", "*", address))
 
 
-def standing_for_all(site: Path, *named: str) -> list[str]:
+def standing_for_all(site: Path, built: list[Path], *named: str) -> list[str]:
     """One address for each type of page, that of the smallest page with a board if the type has boards."""
-    pages = {page.relative_to(site).as_posix().removesuffix("index.html"): page for page in sorted(site.rglob("*.html"))}
+    pages = {page.relative_to(site).as_posix().removesuffix("index.html"): page for page in built}
     texts = {address: page.read_text(encoding="utf-8") for address, page in pages.items()}
     found: dict[str, str] = {}
     for address in sorted(texts, key=lambda address: (not re.search(r'class="gk-board"', texts[address]), len(texts[address]))):

@@ -14,6 +14,8 @@ from gamekit.study.features.evidence import Cell, Evidence
 from gamekit.study.features.listing import FEATURES, cells
 from gamekit.study.features.matrix import PLAY, Column, Matrix, columns_of, read, written
 
+# What they share takes longer to make than they take: one worker has them all.
+pytestmark = pytest.mark.xdist_group("matrix")
 LETTERS: dict[str, list[tuple[str, str | None]]] = {
     "M": [("mweso", None)],
     "T": [("kanotta", None)],

@@ -58,7 +58,9 @@ def read(site: Site, page: Page, markdown: str) -> str:
     if site.faults:
         page.meta.update(title="Faults", search={"exclude": True})
         return ""
-    markdown = markdown.replace(VERSION, site.version).replace(YEAR, site.description.released[:4] if site.description else YEAR)
+    markdown = markdown.replace(VERSION, site.version).replace(
+        YEAR, site.description.released[:4] if site.description else YEAR
+    )
     markdown = with_works(markdown, addresses.of_uri(page.file.src_uri), site.works)
     said = str(page.meta.get("description") or (made and made.description) or description(markdown))
     page.meta["description"] = str(escape(said))

@@ -13,7 +13,8 @@ from gamekit import __version__, addresses
 from gamekit.check import Archive, Edition, archive_at
 from gamekit.diagram.card import Card
 from gamekit.errors import Fault, GamekitError
-from gamekit.record.description import Description
+from gamekit.record.description import NO_EDITION, Description
+from gamekit.record.retired import FILE as RETIRED
 from gamekit.site.accounts import account_pages
 from gamekit.site.bibliography import bibliography_page, labels_of
 from gamekit.site.boards import Boards
@@ -24,6 +25,7 @@ from gamekit.site.compare import compare_pages, compare_tables
 from gamekit.site.counted import counts_file
 from gamekit.site.datafiles import data_files
 from gamekit.site.downloads import downloads_page
+from gamekit.site.editions import FOLDER as EDITIONS
 from gamekit.site.editions import read_editions
 from gamekit.site.editions_page import editions_page
 from gamekit.site.examples import example_pages
@@ -79,8 +81,9 @@ class Site:
 
     @property
     def version(self) -> str:
-        """The version that the archive says it is; while that cannot be read, this package's own."""
-        return self.description.version if self.description else __version__
+        """The version that the archive says it is; where it says nothing, this package's own."""
+        said = self.description.version if self.description else NO_EDITION
+        return __version__ if said == NO_EDITION else said
 
 
 def pages_of(edition: Edition) -> list[Made]:
@@ -118,7 +121,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.cards = cards_of(site.edition, site.pages, site.embedded)
             site.cited = memory.kept("cited", memory.number, partial(cited_pages, site.edition))
             site.names, site.description = names_in(site.edition), site.edition.description
-            _add_editions(site, site.archive)
+            _add_editions(site, site.archive, memory)
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:
@@ -133,14 +136,20 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
     return site
 
 
-def _add_editions(site: Site, archive: Archive) -> None:
+def _add_editions(site: Site, archive: Archive, memory: Memory) -> None:
     """Add the page of the frozen editions, and what stands at addresses that are gone. Raises SourceError for their faults."""
-    read_editions(archive.docs)
-    editions = editions_of(archive)
-    page = editions_page(editions)
-    site.pages[addresses.uri(page.address)] = page
-    retired, site.tombs = retired_pages(archive, site.pages, editions)
-    site.pages |= {addresses.uri(made.address): made for made in retired}
+
+    def made() -> tuple[list[Made], dict[str, str]]:
+        read_editions(archive.docs)
+        editions = editions_of(archive)
+        page = editions_page(editions)
+        gone, tombs = retired_pages(archive, site.pages | {addresses.uri(page.address): page}, editions)
+        return [page, *gone], tombs
+
+    named = stamps_of([archive.docs / RETIRED, *(archive.docs / EDITIONS).glob("*")])
+    key = (memory.number, tuple(_templates()), frozenset(site.pages), tuple(sorted(named.items())))
+    pages, site.tombs = memory.kept("editions", key, made)
+    site.pages |= {addresses.uri(page.address): page for page in pages}
 
 
 def _kept_pages(edition: Edition, memory: Memory) -> dict[str, Made]:

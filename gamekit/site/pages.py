@@ -116,7 +116,7 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.downloads = _downloads(site.edition)
             site.tables = compare_tables(site.edition) | data_files(site.edition)
             site.works = labels_of(site.edition)
-            site.pages[addresses.uri(addresses.DOWNLOADS)] = _exported(site, site.edition, base)
+            site.pages[addresses.uri(addresses.DOWNLOADS)] = _exported(site, site.edition, base, memory)
             site.charts = _charts(site.edition, site.pages)
             site.cards = cards_of(site.edition, site.pages, site.embedded)
             site.cited = memory.kept("cited", memory.number, partial(cited_pages, site.edition))
@@ -198,10 +198,11 @@ def _downloads(edition: Edition) -> dict[str, Path]:
     return {addresses.source(record.account.id): edition.archive.root / record.file for record in published}
 
 
-def _exported(site: Site, edition: Edition, base: str | None) -> Made:
+def _exported(site: Site, edition: Edition, base: str | None, memory: Memory) -> Made:
     """The page of downloads; the exports that it lists, where they are made, are among the site's tables from then on."""
     if base is None:
-        return downloads_page(edition, ())
+        key = (memory.number, tuple(_templates()))
+        return memory.kept("downloads", key, lambda: downloads_page(edition, ()))
     site.tables |= exports_of(edition, base, site.tables, site.downloads)
     return downloads_page(edition, had(edition, site.tables, site.downloads))
 

@@ -69,12 +69,13 @@ def _refuse(chosen: Format, given: dict[str, str | None], output: Path | None) -
 def source_here() -> Source:
     """The archive in which one stands; raises GamekitError with its faults where it has any."""
     from gamekit.check import find_archive, read_edition
+    from gamekit.check.config import read_site_url
     from gamekit.site.exports import source_of
 
     edition = read_edition(find_archive(here()))
     if edition.faults:
         raise GamekitError(edition.faults)
-    return source_of(edition, "")
+    return source_of(edition, read_site_url(edition.archive.root))
 
 
 def _subjects(chosen: Format, source: Source, wanted: str | None, output: Path | None) -> list[str]:

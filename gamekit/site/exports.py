@@ -12,7 +12,9 @@ from gamekit.export.cldf_tables import LANGUAGES, OWN, PARAMETERS
 from gamekit.export.crate import File, crate
 from gamekit.export.formats import FORMATS, files_of
 from gamekit.export.source import Source
+from gamekit.site.editions import Editions
 from gamekit.site.matrix import matrix_of
+from gamekit.site.standing import editions_of
 
 MEDIA = {
     ".bib": "application/x-bibtex",
@@ -50,8 +52,18 @@ OTHERS = {
 
 def source_of(edition: Edition, base: str) -> Source:
     """What exports of an edition are made from; `base` is the absolute address of the site, empty where it is not known."""
-    described = edition.description
-    return Source(edition, Imprint(described, described.version, described.released, base), lambda: matrix_of(edition))
+    return Source(edition, imprint_of(editions_of(edition.archive), base), lambda: matrix_of(edition))
+
+
+def imprint_of(editions: Editions, base: str) -> Imprint:
+    """The state that files of the whole name: the edition as which the site is frozen, or that it is none, or comes after it.
+
+    The day is that of the edition; how a page has changed since, the page says itself.
+    """
+    described = editions.description
+    frozen = any(one.version == described.version for one in editions.frozen)
+    more = "" if editions.freezing else " and later" if frozen else ", not frozen yet"
+    return Imprint(described, f"{described.version}{more}", described.released, base)
 
 
 def exports_of(edition: Edition, base: str, tables: Mapping[str, str], downloads: Mapping[str, Path]) -> dict[str, str]:

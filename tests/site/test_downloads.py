@@ -15,7 +15,8 @@ from gamekit.check import Edition
 from gamekit.export.crate import File
 from gamekit.export.formats import FORMATS
 from gamekit.site.downloads import downloads_page, kilobytes
-from gamekit.site.exports import OTHERS
+from gamekit.site.editions import Editions, Manifest
+from gamekit.site.exports import OTHERS, imprint_of
 
 SIZE = re.compile(r"[0-9,.]+ kB")
 
@@ -93,3 +94,23 @@ def test_the_terms_are_said(edition: Edition) -> None:
     said = read(downloads_page(edition, [File("a.txt", "text/plain", "a.txt", 1, "A text.")]).html).text_content()
     assert "under CC-BY-4.0, its code under MIT" in said
     assert "as CC BY-SA does, so are the corrections and notes beside it" in said
+
+
+@pytest.mark.parametrize(
+    ("frozen", "freezing", "said"),
+    [
+        ((), None, "0.3.0, not frozen yet"),
+        (("0.2.0",), None, "0.3.0, not frozen yet"),
+        (("0.3.0",), None, "0.3.0 and later"),
+        ((), "0.3.0", "0.3.0"),
+        (("0.2.0",), "0.3.0", "0.3.0"),
+    ],
+)
+def test_files_say_of_which_edition_they_are(
+    edition: Edition, frozen: tuple[str, ...], freezing: str | None, said: str
+) -> None:
+    """What is frozen names its edition; what is not says that it comes after one, or that there is none yet."""
+    described = edition.description.model_copy(update={"version": "0.3.0"})
+    editions = Editions(described, "2030-01-01", tuple(Manifest(one, "2029-01-01", {}) for one in frozen), freezing)
+    made = imprint_of(editions, "https://example.org/")
+    assert (made.edition, made.date, made.base) == (said, described.released, "https://example.org/")

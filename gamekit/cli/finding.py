@@ -105,21 +105,22 @@ class Finder:
         """Any other page, by its title, for which the pages of the site are made."""
         from gamekit.cli.titles import titles_of
 
+        self._refuse(path)
         titles, names = titles_of(self.archive)
         if path not in titles:
-            self._refuse(path)
+            raise CiteError(f"there is no page “/{shown(path)}” here; give the address of one, {RIGHT}")
         kept = [name for name in names if name in titles[path]]
         return own.of_page(titles[path], f"{path}#{anchor}" if anchor else path, self.imprint, *kept)
 
     def _refuse(self, path: str) -> None:
-        """Say that there is no such page, and what may have been meant."""
-        meant = path.strip("/")
-        near = ""
+        """Say what may have been meant, where the name of an account or a game stands for an address."""
+        meant, near = path.strip("/"), ""
         if meant in self._records:
-            near = f"; did you mean /{addresses.account(meant)} or /{addresses.text(meant)}?"
+            near = f"/{addresses.account(meant)} or /{addresses.text(meant)}"
         elif meant in self.archive.game_ids():
-            near = f"; did you mean /{addresses.game(meant)}?"
-        raise CiteError(f"there is no page “/{shown(path)}” here{near or f': give the address of one, {RIGHT}'}")
+            near = f"/{addresses.game(meant)}"
+        if near:
+            raise CiteError(f"there is no page “/{shown(path)}” here; did you mean {near}?")
 
 
 def _one_of(name: str, known: Iterable[str], what: str) -> str:

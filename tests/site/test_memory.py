@@ -34,6 +34,18 @@ def test_a_fault_in_a_page_is_found_and_forgotten(tiny: Path) -> None:
     assert memory.edition(archive) is first
 
 
+def test_a_page_that_names_no_work_is_found_and_a_new_work_is_read(tiny: Path) -> None:
+    """A key that a page names and nobody knows is a fault of the kept edition, until the work is added to the bibliography."""
+    memory, archive = Memory(), archive_at(tiny)
+    memory.edition(archive)
+    (tiny / "docs" / "index.md").write_text("# Tiny\n\nSee [@lamb-1901].\n", encoding="utf-8")
+    assert ["“lamb-1901”" in fault.message for fault in memory.edition(archive).faults] == [True]
+    work = "works: [{key: lamb-1901, type: book, title: More, author: unknown, issued: unknown, seen: nothing}]\n"
+    (tiny / "docs" / "bibliography.yml").write_text(work, encoding="utf-8")
+    assert memory.edition(archive).faults == []
+    assert make_site(tiny, memory=memory).works["lamb-1901"] == "“More” n.d."
+
+
 def test_a_faulty_edition_is_read_again(tiny: Path) -> None:
     """An edition with faults is never kept: what mends it may be a file that could not be read."""
     memory, archive = Memory(), archive_at(tiny)

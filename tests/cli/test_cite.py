@@ -64,9 +64,9 @@ def test_a_page_of_no_other_kind(command: Command) -> None:
     """Any other page of the site is cited by its title."""
     done = command("cite", "/compare/play/")
     assert done.out.startswith(EDITORS + "“Random Play.” In Played from the Page")
-    missing = command("cite", "/compare/work/")
+    missing = command("cite", "/compare/none/")
     assert (missing.code, missing.out) == (2, "")
-    assert missing.err.startswith("gamekit: there is no page “/compare/work/” here; give the address of one")
+    assert missing.err.startswith("gamekit: there is no page “/compare/none/” here; give the address of one")
 
 
 def test_forms(command: Command) -> None:

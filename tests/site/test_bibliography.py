@@ -14,7 +14,9 @@ from gamekit.site.page import Made
 
 
 def _entries(page: Made) -> dict[str, html.HtmlElement]:
-    return {str(entry.get("id")): entry for entry in html.fromstring(page.html).xpath("//ul[@class='gk-works']/li")}
+    found = html.document_fromstring(page.html).xpath("//ul[@class='gk-works']/li")
+    assert isinstance(found, list)
+    return {str(entry.get("id")): entry for entry in found if isinstance(entry, html.HtmlElement)}
 
 
 def _text(element: html.HtmlElement) -> str:
@@ -27,7 +29,7 @@ def test_every_entry_once(edition: Edition, made: dict[str, Made]) -> None:
     assert entries.keys() == edition.bibliography.keys() and len(entries) > 15
     for key, entry in entries.items():
         (hidden,) = entry.find_class("Z3988")
-        assert edition.bibliography[key].item.whole_title in dict(parse_qsl(hidden.get("title"))).values()
+        assert edition.bibliography[key].item.whole_title in dict(parse_qsl(str(hidden.get("title")))).values()
 
 
 def test_entries_say_what_was_seen_and_who_names_them(made: dict[str, Made]) -> None:

@@ -18,6 +18,7 @@ from gamekit.site.boards import Boards, know_shapes, shapes_of
 from gamekit.site.editions import FREEZE
 from gamekit.site.page import Heading, Made
 from gamekit.site.pages import Site
+from gamekit.site.standing import editions_of
 from gamekit.site.store import PACKAGE, digest_of
 from gamekit.store import Store
 
@@ -58,8 +59,9 @@ def files_of(archive: Archive) -> list[Path]:
 
 
 def _digest(archive: Archive, base: str) -> str:
-    """A digest of every file that a site is made from, of its address, and of the versions of what makes it."""
-    versions = [base, os.environ.get(FREEZE, ""), sys.version, *(f"{name} {version(name)}" for name in MADE_WITH)]
+    """A digest of every file that a site is made from, of its address and day, and of the versions of what makes it."""
+    versions = [base, editions_of(archive).today, os.environ.get(FREEZE, ""), sys.version]
+    versions += [f"{name} {version(name)}" for name in MADE_WITH]
     return digest_of(files_of(archive), *versions, root=archive.root)
 
 

@@ -113,4 +113,4 @@ def test_files_say_of_which_edition_they_are(
     described = edition.description.model_copy(update={"version": "0.3.0"})
     editions = Editions(described, "2030-01-01", tuple(Manifest(one, "2029-01-01", {}) for one in frozen), freezing)
     made = imprint_of(editions, "https://example.org/")
-    assert (made.edition, made.date, made.base) == (said, described.released, "https://example.org/")
+    assert (made.edition, made.date, made.base) == (said, "2030-01-01", "https://example.org/")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from .csl import Many, Part
@@ -27,6 +27,7 @@ def _address(text: str) -> str:
     return text
 
 
+Version = Annotated[str, StringConstraints(pattern=VERSION)]
 Address = Annotated[Text, AfterValidator(_address)]
 
 
@@ -40,7 +41,7 @@ class Retirement(Part):
     to: Address | None = Field(
         None, description="The address at which the same stands now, where there is one", examples=["games/mweso/examples/one/"]
     )
-    since: Text = Field(pattern=VERSION, description="The first edition without it", examples=["0.2.0"])
+    since: Version = Field(description="The first edition without it", examples=["0.2.0"])
     why: Text = Field(description="Why it is gone, in a sentence", examples=["The same is shown by another example."])
 
     @property

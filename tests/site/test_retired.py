@@ -21,12 +21,15 @@ def made(archive: Path, *entries: str) -> Site:
 
 
 WRONG = [
-    ("- {address: /old/, since: 0.2.0, why: x}", "2:15: retired[1].address: “/old/” is not an address of the site"),
-    ("- {address: a/../b/, since: 0.2.0, why: x}", "2:15: retired[1].address: “a/../b/” is not an address of the site"),
-    ("- {address: 'old', since: 0.2.0, why: x}", "2:15: retired[1].address: “old” is not an address of the site"),
+    ("- {address: /old/, since: 0.2.0, why: x}", "2:15: “retired, entry 1, address”: “/old/” is not an address of the site"),
+    (
+        "- {address: a/../b/, since: 0.2.0, why: x}",
+        "entry 1, address”: “a/../b/” is not an address of the site",
+    ),
+    ("- {address: 'old', since: 0.2.0, why: x}", "2:15: “retired, entry 1, address”: “old” is not an address of the site"),
     ("- {address: 'https://x.org/', since: 0.2.0, why: x}", "“https://x.org/” is not an address of the site"),
     ("- {address: 'old/#', since: 0.2.0, why: x}", "“old/#” is not an address of the site"),
-    ("- {address: old/, since: '0.2', why: x}", "since: "),
+    ("- {address: old/, since: '0.2', why: x}", "“0.2”"),
     ("- {address: old/, since: 0.2.0}", "why"),
     ("- {address: accounts/, since: 0.2.0, why: x}", "2:15: “accounts/” is still in use; take the entry out"),
     ("- {address: accounts/#accounts, since: 0.2.0, why: x}", "2:15: “accounts/#accounts” is still in use; take the entry out"),

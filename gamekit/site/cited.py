@@ -140,6 +140,7 @@ def _parts(edition: Edition, game: Game, record: Record, imprint: Imprint) -> It
     yield from (own.of_figure(game, record, number, imprint) for number, _ in redrawn_figures(game, record))
     yield from (own.of_reading(game, record, name, imprint) for name in game.readings)
     yield from (own.of_rule(game, record, rule, imprint) for rule in edition.rules[game.id].values())
+    yield from (own.of_example(example, record, imprint) for example in edition.examples.get(game.id, ()))
 
 
 def _rights(record: Record) -> tuple[Right, ...]:

@@ -44,12 +44,12 @@ class Told:
 
 
 def told(
-    content: str, cited: Cited, title: str, state: State, editions: Editions, base: str, files: Iterable[str] = ()
+    content: str, cited: Cited, title: str, state: State, editions: Editions, base: str, files: Iterable[str] | None = None
 ) -> Told:
     """A page, as it is shown, with all that tells how to cite it.
 
     `state` says how it stands to the frozen editions; `base` is the absolute address of the site, or empty; `files` are the
-    addresses of all that can be had from the site in files.
+    addresses of all that can be had from the site in files, or None where none are written, as in a preview.
     """
     here, imprint = cited.main.address, Imprint(editions.description, state.edition, state.date, base)
     content, shown = with_named(content)
@@ -62,13 +62,13 @@ def told(
         "cite", here, cited=cited, forms=forms(cited.main), state=state, whole=whole, base=base, what=WHAT, files=FILES
     )
     frozen = whole(state.frozen) if state.frozen and state.kind in ("unchanged", "frozen") else ""
-    items = items_of(cited, files)
+    items = items_of(cited, files or ())
     return Told(
         _with_box(_with_sentences(content, parts), box),
         highwire(cited.main),
         signposts(cited.main, to, frozen=frozen, items=items),
         script(_linked(cited, imprint, items)),
-        _files(cited, parts),
+        {} if files is None else _files(cited, parts),
     )
 
 

@@ -13,6 +13,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
+from gamekit import addresses
 from gamekit.cite.citable import Citable
 
 TABLE = re.compile(
@@ -31,11 +32,15 @@ IN_FIGURE = re.compile(r"<figure\b.*?</figure>", re.S)
 PLACES = {
     "sentence": r'(<div class="gk-sentence" id="{id}">.*?)(</p>)',
     "rule": r'(<h4 id="{id}">.*?)(</h4>)',
-    "reading": r'(<h3 id="{id}">.*?)(</h3>)',
+    "reading": r'((?:<h3 id="reading-{name}">|<dt><a href="{link}">).*?)(</h3>|</dt>)',
+    "example": r'(<li><a href="{link}">.*?</a>)()',
     "variant": r'(<(?:div|h2) id="{id}">.*?)(<span class="gk-unseen">|</dt>|</h2>)',
     "figure": r'(<figure\b[^>]* id="{id}">.*?)(</figcaption>)',
 }
-"""Before what the control of a thing stands, by its kind; `{id}` is the thing's own."""
+"""Before what the control of a thing stands, by its kind: `{id}` is its id on the page; of what has a page of its own `{name}`
+is the name and `{link}` the link to it."""
+LISTS = ('class="gk-examples"', 'class="gk-readings"')
+"""What shows that a page lists things which have pages of their own."""
 
 
 @dataclass(frozen=True)
@@ -58,12 +63,13 @@ def with_named(html: str) -> tuple[str, list[Named]]:
             return match[0]
         taken.add(one.anchor)
         found.append(one)
-        return f'{match["tag"]} id="{one.anchor}">{match["inner"]}{control(one.anchor, one.name)}</figcaption>'
+        return f'{match["tag"]} id="{one.anchor}">{match["inner"]}{control(f"#{one.anchor}", one.name)}</figcaption>'
 
     def table(match: re.Match[str]) -> str:
-        anchor = free(f"table-{slug(unescape(match['name']))}", taken)
-        found.append(Named("table", unescape(match["name"]), anchor))
-        return f'{match["tag"]} id="{anchor}">{match["inner"]}</div>{control(anchor, unescape(match["name"]))}'
+        name = unescape(match["name"])
+        anchor = free(f"table-{slug(name).removeprefix('table-of-')}", taken)
+        found.append(Named("table", name, anchor))
+        return f'{match["tag"]} id="{anchor}">{match["inner"]}</div>{control(f"#{anchor}", name)}'
 
     # The numbers of a drawing are cited with it.
     html = FIGURE.sub(drawing, html)
@@ -89,17 +95,21 @@ def slug(name: str) -> str:
 def with_controls(html: str, parts: Iterable[Citable], here: str) -> tuple[str, list[tuple[str, Citable]]]:
     """A page with a control beside each part that stands on it; and those, each with the link that its control has.
 
-    A reading stands on the page of its game, and is cited by its own.
+    Readings and examples stand on other pages too, and are cited by their own.
     """
     found: list[tuple[str, Citable]] = []
     ends: list[tuple[int, str]] = []
     for part in parts:
         page, _, anchor = part.address.partition("#")
-        pattern = PLACES[part.kind].format(id=re.escape(anchor or f"reading-{page.rstrip('/').rpartition('/')[2]}"))
-        if place := re.search(pattern, html, re.S):
-            link = f"#{anchor}" if anchor else f"{page.removeprefix(here)}#cite"
+        link = f"#{anchor}" if anchor else addresses.relative(here, page)
+        name = page.rstrip("/").rpartition("/")[2]
+        place = re.search(
+            PLACES[part.kind].format(id=re.escape(anchor), name=re.escape(name), link=re.escape(link)), html, re.S
+        )
+        if place:
+            link = link if anchor else f"{link}#cite"
             found.append((link, part))
-            ends.append((place.end(1), f" {control(link.removeprefix('#'), named(part))}"))
+            ends.append((place.end(1), f" {control(link, named(part))}"))
     for at, put in sorted(ends, reverse=True):
         html = f"{html[:at]}{put}{html[at:]}"
     return html, found
@@ -112,7 +122,6 @@ def named(part: Citable) -> str:
     return str(part.item["title"])
 
 
-def control(target: str, name: str) -> Markup:
-    """A control: a link to an id of the page, or to another page."""
-    href = target if "#" in target else f"#{target}"
-    return Markup('<a class="gk-cite-this" href="{}" aria-label="Cite {}">cite</a>').format(href, name)
+def control(link: str, name: str) -> Markup:
+    """A control."""
+    return Markup('<a class="gk-cite-this" href="{}" aria-label="Cite {}">cite</a>').format(link, name)

@@ -17,8 +17,9 @@ from gamekit.site import citing, head
 from gamekit.site.bibliography import with_works
 from gamekit.site.boards import with_shapes
 from gamekit.site.charts import with_charts
-from gamekit.site.cited import any_page
+from gamekit.site.cited import Cited, any_page
 from gamekit.site.citing import Told
+from gamekit.site.controls import LISTS
 from gamekit.site.describing import description
 from gamekit.site.editions import Editions, State
 from gamekit.site.fences import filled, with_places
@@ -136,10 +137,11 @@ def properties(site: Site, page: Page, config: MkDocsConfig) -> list[tuple[str, 
     return head.properties(replace(card, site=config.site_name), title, address, said, config.site_url or "")
 
 
-def told(site: Site, page: Page, pages: Standing | None, base: str) -> Told | None:
-    """The page as people see it with all that tells how to cite it; `base` is the site's absolute address, or empty.
+def told(site: Site, page: Page, pages: Standing | None, base: str | None) -> Told | None:
+    """The page as people see it with all that tells how to cite it.
 
-    `pages` finds how it stands to the frozen editions; None for a page that is in none, such as one that is gone.
+    `pages` finds how it stands to the frozen editions; nothing is told of a page that is in none, such as one that is gone.
+    `base` is the absolute address of the site, empty where it is not known, and None in a preview.
     """
     if site.faults or pages is None:
         return None
@@ -150,9 +152,18 @@ def told(site: Site, page: Page, pages: Standing | None, base: str) -> Told | No
         return None
     if state.kind == "frozen":
         page.content = _frozen(page.content or "", address, state, editions)
-    imprint = Imprint(editions.description, state.edition, state.date)
-    cited = site.cited.get(address) or any_page(title, address, imprint, site.names)
-    return citing.told(page.content or "", cited, title, state, editions, base, sorted({*site.tables, *site.downloads}))
+    content, imprint = page.content or "", Imprint(editions.description, state.edition, state.date)
+    cited = site.cited.get(address) or _any_page(site, title, address, content, imprint)
+    files = None if base is None else sorted({*site.tables, *site.downloads})
+    return citing.told(content, cited, title, state, editions, base or "", files)
+
+
+def _any_page(site: Site, title: str, address: str, content: str, imprint: Imprint) -> Cited:
+    """A page that is of no account or game; on one that lists readings or examples these can be cited too."""
+    cited = any_page(title, address, imprint, site.names)
+    if not any(sign in content for sign in LISTS):
+        return cited
+    return replace(cited, parts=tuple(one.main for one in site.cited.values() if one.main.kind in ("reading", "example")))
 
 
 def _frozen(content: str, address: str, state: State, editions: Editions) -> str:

@@ -127,11 +127,11 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         page.content = flow.shown(self._site, page)
         # A preview draws no cards, nor does an edition that is frozen, and they name none.
         context["properties"] = [] if self._serving or self._frozen_as else flow.properties(self._site, page, config)
-        if told := flow.told(self._site, page, self._standing, "" if self._serving else base_of(config)):
+        if told := flow.told(self._site, page, self._standing, None if self._serving else base_of(config)):
             page.content = told.content
             context["properties"] += told.tags
             context["signposts"], context["linked"] = told.links, told.data
-            self._files |= {} if self._serving else told.files
+            self._files |= told.files
         return context
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:

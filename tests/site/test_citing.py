@@ -14,6 +14,7 @@ import rispy
 from bibtexparser.entrypoint import parse_string
 from lxml import html
 
+from gamekit.cite.citable import Citable
 from gamekit.cite.highwire import CONTAINERS
 from gamekit.site.controls import with_controls, with_named
 
@@ -122,7 +123,7 @@ def test_controls_lead_to_what_they_cite(cited: list[Path]) -> None:
             assert _tree(target).xpath("//*[@id=$id]", id=anchor), f"{page}: {control.get('href')}"
             assert control.get("aria-label").startswith("Cite ")
         counted.update(part["what"] for part in parts.values())
-    assert {"this rule", "this reading", "this variant", "this table", "this drawing"} <= set(counted)
+    assert {"this rule", "this reading", "this variant", "this example game", "this table", "this drawing"} <= set(counted)
     assert counted["this sentence, as it stands here"] > 150 and counted["this rule"] > 200
 
 
@@ -171,8 +172,6 @@ def test_tables_and_drawings_get_ids_of_their_own() -> None:
 
 def test_a_control_says_hostile_names_as_text() -> None:
     """A name with marks of HTML in it stays a name."""
-    from gamekit.cite.citable import Citable
-
     rule = Citable("games/x/#rule-a", "rule", {"title": HOSTILE})
     made, found = with_controls('<h4 id="rule-a"><a href="#rule-a">a</a></h4>', [rule], "games/x/")
     assert len(found) == 1 and "<b>" not in made

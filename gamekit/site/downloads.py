@@ -55,12 +55,18 @@ def downloads_page(edition: Edition, files: Iterable[File]) -> Made:
         whole=[(one, _whole(one, cells)) for one in FORMATS if one.of == "archive" and one.address],
         crate=cells.get(addresses.CRATE),
         tables_size=kilobytes(sum(file.size for file in files if file.address.startswith(addresses.CLDF))),
-        tables=[cell for at, cell in sorted(cells.items()) if at.startswith(addresses.CLDF)],
+        tables=[(cells[file.address], _row_of(file)) for file in files if file.address.startswith(addresses.CLDF)],
         numbers=[(cells[f"data/{name}"], says) for name, says in NUMBERS.items() if f"data/{name}" in cells],
         licences=edition.description.licences,
     )
     headings = tuple(Heading(anchor, title) for anchor, title in SECTIONS if f'id="{anchor}"' in html)
     return Made(address, "Downloads", ABOUT, html, Boards(address), "table", headings=headings)
+
+
+def _row_of(file: File) -> str:
+    """What a row of a table is, or what a file is that describes the tables."""
+    said = file.says.removeprefix("A row is: ").rstrip(".")
+    return said[:1].lower() + said[1:]
 
 
 def _account_files(account: str) -> list[str]:

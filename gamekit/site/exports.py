@@ -8,6 +8,7 @@ from pathlib import Path
 from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.cite.imprint import Imprint
+from gamekit.export.cldf import METADATA, README, SOURCES
 from gamekit.export.cldf_tables import LANGUAGES, OWN, PARAMETERS
 from gamekit.export.crate import File, crate
 from gamekit.export.formats import FORMATS, files_of
@@ -41,6 +42,12 @@ NUMBERS = {
     "moves.json": "the moves that are shown under several games",
 }
 """What each file of numbers, in `data/`, holds."""
+DESCRIBING = {
+    METADATA: "What the tables are, and what each column of them means.",
+    README: "The same in words.",
+    SOURCES: "The accounts, and the works that they transmit.",
+}
+"""What the files of the CLDF dataset are that are no tables."""
 KINDS = {**NUMBERS, "counts.json": "In how many ways the first turns can be played."}
 OTHERS = {
     ".csv": "A table of numbers.",
@@ -111,7 +118,7 @@ def what_is(edition: Edition, address: str) -> str:
         return f"{found.title}. {found.purpose}."
     if address.startswith(addresses.CLDF):
         table = next((table for table in (LANGUAGES, PARAMETERS, *OWN) if table.file == name), None)
-        return f"A row is: {table.says}." if table else "A part of the CLDF dataset that describes its tables or its sources."
+        return f"A row is: {table.says}." if table else DESCRIBING.get(name, "A part of the CLDF dataset.")
     example = next((one for one in edition.examples.get(of, []) if addresses.script(of, one.name) == address), None)
     return f"An example game as a script: {example.script.title}." if example else KINDS.get(name, OTHERS[Path(name).suffix])
 

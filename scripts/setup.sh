@@ -86,6 +86,17 @@ environment() {
     printf '%s\n' "$now" >"$stamp"
 }
 
+# What tests/readers locks, of npm's; nothing is fetched when nothing changed.
+readers() {
+    local folder=$root/tests/readers now
+    local stamp=$folder/node_modules/.installed
+    now=$(digest "$folder/package-lock.json" "$folder/package.json")
+    [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return
+    say "Installing what tests/readers locks ..."
+    npm ci --prefix "$folder" --silent --no-audit --no-fund --ignore-scripts
+    printf '%s\n' "$now" >"$stamp"
+}
+
 # The date that pages carry: of the last commit, else CITATION.cff's.
 source_date() {
     [ -e "$root/.git" ] && git -C "$root" log -1 --format=%ct 2>/dev/null && return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
-import os
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -82,25 +80,18 @@ def _imprint(archive: Archive, address: str, version: str | None) -> tuple[Impri
     from gamekit.check.described import description_of
     from gamekit.cite.imprint import Imprint
     from gamekit.errors import GamekitError
-    from gamekit.site.editions import State, read_editions
+    from gamekit.site.standing import editions_of
 
     description, faults = description_of(archive)
     if faults:
         raise GamekitError(faults)
-    base, page = read_site_url(archive.root), address.partition("#")[0]
-    editions = read_editions(archive.docs)
-    for edition in editions:
+    base, page, editions = read_site_url(archive.root), address.partition("#")[0], editions_of(archive)
+    for edition in editions.frozen:
         if page in edition.pages and version in (None, edition.version):
             return Imprint(description, edition.version, edition.date, base and base + edition.prefix), edition.prefix
     if version is not None:
-        known = ", ".join(edition.version for edition in editions) or "none"
+        known = ", ".join(edition.version for edition in editions.frozen) or "none"
         raise CiteError(f"no edition {version} is frozen that has a page “/{shown(page)}”; frozen are {known}")
-    state = State("new" if editions else "unfrozen", editions[0].version if editions else description.version, _today())
+    # No edition has the page, so its words are not asked for.
+    state = editions.state(page, "")
     return Imprint(description, state.edition, state.date, base), ""
-
-
-def _today() -> str:
-    """Today, or the day that SOURCE_DATE_EPOCH says, UTC."""
-    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
-    now = datetime.datetime.fromtimestamp(int(epoch), datetime.UTC) if epoch.isdigit() else datetime.datetime.now(datetime.UTC)
-    return now.date().isoformat()

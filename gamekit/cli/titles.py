@@ -15,6 +15,7 @@ def titles_of(archive: Archive) -> tuple[dict[str, str], tuple[str, ...]]:
     """
     from gamekit.site.describing import described
     from gamekit.site.pages import make_site
+    from gamekit.site.theme import NAVIGATION
 
     site = make_site(archive.root)
     if site.faults:
@@ -24,4 +25,7 @@ def titles_of(archive: Archive) -> tuple[dict[str, str], tuple[str, ...]]:
         address = addresses.of_uri(page.relative_to(archive.docs).as_posix())
         title, _ = described(read_page(page, archive.shown(page)))
         titles[address] = title or titles.get(address) or page.stem
+    # Pages in the navigation have the names that they have there.
+    named = {addresses.of_uri(uri): name for uri, name in NAVIGATION.items()}
+    titles |= {address: name for address, name in named.items() if address in titles}
     return titles, site.names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gamekit.record.description import Description
+from gamekit.record.description import UNDATED, Description
 
 
 @dataclass(frozen=True)
@@ -31,15 +31,17 @@ class Imprint:
         """Those who edit the archive, as names of CSL-JSON."""
         return [editor.csl() for editor in self.description.editors]
 
-    def issued(self) -> dict[str, list[list[int]]]:
-        """The day of the state that is cited, as a date of CSL-JSON."""
-        return {"date-parts": [[int(part) for part in self.date.split("-")]]}
+    def dated(self) -> dict[str, Any]:
+        """The day of the state that is cited, as an item of CSL-JSON has it; nothing where there is none."""
+        if self.date == UNDATED:
+            return {}
+        return {"issued": {"date-parts": [[int(part) for part in self.date.split("-")]]}}
 
     def container(self) -> dict[str, Any]:
         """What the item of a part says of the whole: its title, edition, day and publisher."""
         return {
             "container-title": self.description.title,
             "edition": self.edition,
-            "issued": self.issued(),
             "publisher": self.description.publisher,
+            **self.dated(),
         }

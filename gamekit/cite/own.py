@@ -79,8 +79,8 @@ def archive(imprint: Imprint) -> Citable:
         "author": imprint.editors(),
         "publisher": described.publisher,
         "version": imprint.edition,
-        "issued": imprint.issued(),
         "language": described.language,
+        **imprint.dated(),
     }
     if described.DOI:
         item["DOI"] = described.DOI

@@ -18,6 +18,9 @@ FILE = "edition.yml"
 NO_EDITION = "0.0.0"
 """The version of an archive of which no edition was made."""
 
+UNDATED = "1970-01-01"
+"""The day of such an archive: none, which citations leave out."""
+
 VERSION = r"^(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)$"
 
 
@@ -100,5 +103,5 @@ def undescribed(title: str, abstract: str) -> Description:
         keywords=(),
         licences=Licences(words="unknown", code="unknown"),
         version=NO_EDITION,
-        released="1970-01-01",
+        released=UNDATED,
     )

@@ -8,6 +8,7 @@ from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from .csl import EXAMPLE_ITEM, CslItem, Many, Part
+from .identifiers import Orcid
 from .scalars import Address, Date, Key, Text, is_after
 
 Seen = Literal["whole", "in-part", "quoted", "nothing"]
@@ -53,6 +54,9 @@ class Person(Part):
     name: Text = Field(description="The person's name", examples=["Hermann Justus Braunholtz"])
     born: Date = Field(description="Date of birth, or `unknown`", examples=[1888])
     died: Date = Field(description="Date of death, or `unknown` (also for the living)", examples=[1963])
+    orcid: Orcid | None = Field(
+        None, description="ORCID of the person, with a right check digit", examples=["0000-0002-1825-0097"]
+    )
     note: Text | None = Field(None, description="What is doubtful about the person", examples=["No date of death was found."])
 
     @field_validator("died")

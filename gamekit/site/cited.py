@@ -90,7 +90,7 @@ def stated(citable: Citable, imprint: Imprint) -> Citable:
     """A thing as it is cited in a state of the archive: with its edition, its day and its absolute address."""
     item = dict(citable.item)
     if citable.kind == "archive":
-        item |= {"version": imprint.edition, "issued": imprint.issued()}
+        item |= {"version": imprint.edition, **imprint.dated()}
     elif citable.kind not in ELSEWHERE:
         item |= imprint.container()
     if url := imprint.url(citable.address):

@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.scalarstring import DoubleQuotedScalarString
 
 from gamekit.export.source import Source
-from gamekit.export.wording import days_of, folded
+from gamekit.export.wording import day_of, days_of, folded, licences_of, version_of
 from gamekit.record import Account, Record
 from gamekit.record.csl import CslItem, CslName
 
@@ -56,9 +56,9 @@ def cff_data(source: Source) -> dict[str, Any]:
         "type": "dataset",
         "title": described.whole_title,
         "authors": [_name(name) for name in described.editors],
-        "version": described.version,
-        "date-released": DoubleQuotedScalarString(described.released),
-        "license": [described.licences.words, described.licences.code],
+        "version": version_of(described),
+        "date-released": DoubleQuotedScalarString(day) if (day := day_of(described)) else None,
+        "license": licences_of(described),
         "abstract": folded(described.abstract),
         "keywords": list(described.keywords),
         "references": [_reference(record) for record in source.edition.records.values()],

@@ -58,7 +58,7 @@ def _describe(dataset: Any, source: Source) -> None:
             "dc:description": f"{folded(described.abstract)} {cldf_tables.UNKNOWN_AND_EMPTY}",
             "dc:creator": "; ".join(map(str, described.editors)),
             "dc:publisher": described.publisher,
-            "dc:license": uri_of(described.licences.words),
+            "dc:license": uri_of(described.licences.words) or described.licences.words,
             "dc:rights": TERMS,
             "dc:issued": imprint.date,
             "dc:hasVersion": imprint.edition,

@@ -7,7 +7,7 @@ from typing import Any
 from gamekit.export.cff import notes_of
 from gamekit.export.jsons import as_text
 from gamekit.export.source import Source
-from gamekit.export.wording import days_of, folded, sorted_name
+from gamekit.export.wording import day_of, days_of, folded, licences_of, sorted_name, version_of
 from gamekit.record import Record
 from gamekit.record.csl import CslItem, CslName
 from gamekit.record.rights import name_of, uri_of
@@ -45,13 +45,14 @@ def datacite_data(source: Source) -> dict[str, Any]:
         ],
         "creators": [_person(name) for name in described.editors],
         "publisher": {"name": described.publisher},
-        "publicationYear": described.released[:4],
-        "dates": [{"date": described.released, "dateType": "Issued"}],
+        # A year is wanted of everything; of what has no edition it is that in which it is seen.
+        "publicationYear": (day_of(described) or imprint.date)[:4],
+        "dates": [{"date": day, "dateType": "Issued"} for day in [day_of(described)] if day],
         "language": described.language,
-        "version": described.version,
+        "version": version_of(described),
         "subjects": [{"subject": keyword} for keyword in described.keywords],
         "descriptions": [{"description": folded(described.abstract), "descriptionType": "Abstract"}],
-        "rightsList": [_rights(described.licences.words), _rights(described.licences.code)],
+        "rightsList": [_rights(licence) for licence in licences_of(described)],
         "relatedItems": [_related(record) for record in source.edition.records.values()],
         "geoLocations": [_place(record) for record in source.edition.records.values()],
         "formats": ["text/html", "application/tei+xml", "text/csv", "application/json"],

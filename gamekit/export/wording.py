@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from gamekit.cite.language import bcp47
 from gamekit.record.csl import CslItem, CslName
+from gamekit.record.description import NO_EDITION, UNDATED, Description
 from gamekit.record.rights import Rights, RightsPart
+from gamekit.record.scalars import UNKNOWN
 
 PARTS = {
     "original": "the original",
@@ -46,6 +48,22 @@ def _in_words(name: str, part: RightsPart) -> str:
 def folded(text: str) -> str:
     """A text on one line, its white space folded."""
     return " ".join(text.split())
+
+
+def licences_of(description: Description) -> list[str]:
+    """The licences of an archive's own words and of its code, as far as they are known, each once."""
+    licences = description.licences
+    return [one for one in dict.fromkeys((licences.words, licences.code)) if one != UNKNOWN]
+
+
+def day_of(description: Description) -> str | None:
+    """The day of an archive's edition; None where it has none."""
+    return None if description.released == UNDATED else description.released
+
+
+def version_of(description: Description) -> str | None:
+    """The version of an archive's edition; None where it has none."""
+    return None if description.version == NO_EDITION else description.version
 
 
 def names(people: tuple[CslName, ...]) -> str:

@@ -16,7 +16,7 @@ from gamekit.export.cff import cff
 from gamekit.export.datacite import datacite
 from gamekit.export.source import Source
 from gamekit.export.zenodo import zenodo
-from gamekit.record.description import Description
+from gamekit.record.description import Description, undescribed
 
 CFF_SCHEMA = ("cffconvert", "cffconvert/schemas/1.2.0/schema.json")
 DATACITE_SCHEMA = ("datacite", "datacite/schemas/datacite-v4.5.json")
@@ -118,6 +118,17 @@ def test_no_identifier_is_invented(source: Source, by_people: Source) -> None:
     assert read_cff(by_people)["doi"] == json.loads(datacite(by_people))["doi"] == "10.5555/12345678"
     assert "https://orcid.org/0000-0002-1825-0097" in cff(by_people)
     assert json.loads(zenodo(by_people))["creators"][0]["orcid"] == "0000-0002-1825-0097"
+
+
+def test_an_archive_that_nobody_described_is_not_made_more_of(source: Source) -> None:
+    """Without a description none of the three has a version, day or licence; CITATION.cff and DataCite are right still."""
+    imprint = dataclasses.replace(source.imprint, description=undescribed("Wells", "Games of wells."), edition="0.0.0")
+    bare = dataclasses.replace(source, imprint=imprint)
+    assert wrong(read_cff(bare), CFF_SCHEMA) == []
+    assert wrong(json.loads(datacite(bare)), DATACITE_SCHEMA) == []
+    assert {"version", "date-released", "license"}.isdisjoint(read_cff(bare))
+    assert {"version", "publication_date", "license", "access_right"}.isdisjoint(json.loads(zenodo(bare)))
+    assert {"version", "dates", "rightsList"}.isdisjoint(json.loads(datacite(bare)))
 
 
 def test_who_is_not_known_is_not_made_up(hostile: Source) -> None:

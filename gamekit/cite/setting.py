@@ -27,6 +27,8 @@ FOLDER = Path(__file__).parent / "styles"
 ITALIC, ROMAN = "\ue000", "\ue001"
 FIRST = 0xE010
 """The first stand-in; each text of an item takes the next."""
+EDITION = "\ue00f"
+"""The stand-in for an edition of the archive."""
 
 
 class _Marks:
@@ -89,6 +91,8 @@ def _mended(text: str, style: str) -> str:
     text = _title_once(text)
     # The locale says that American points and commas stand within quotation marks.
     text = re.sub("”([.,])", r"\1”", text)
+    # Where an original date is given Chicago has the edition after the editors; it is to stand where it stands otherwise.
+    text = re.sub(rf", edited by (.+?)\. {EDITION}\.", rf", {EDITION}, edited by \1.", text)
     if style == "apa":
         # A day of retrieval is not known, so nothing is retrieved; and the label of an editor is capitalised.
         text = text.replace("Retrieved from ", "").replace("Retrieved ", "")

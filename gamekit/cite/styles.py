@@ -11,13 +11,14 @@ from gamekit.cite.casing import capital_after_colon, headline
 from gamekit.cite.citable import Citable
 from gamekit.cite.pages import ranged
 from gamekit.cite.plain import plain
-from gamekit.cite.setting import FIRST, ITALIC, ROMAN, STYLES, set_item
+from gamekit.cite.setting import EDITION, FIRST, ITALIC, ROMAN, STYLES, set_item
 
 __all__ = ["STYLES", "cited", "cited_html"]
 
 TEXTS = ("title", "container-title", "publisher", "publisher-place", "version", "URL", "DOI")
 """What stand-ins are given for, in this order, the title first; numbers, names and dates each style writes in its own way."""
 
+NAMES = ("author", "editor")
 VERSION = re.compile(r"\d+\.\d+\.\d+")
 AS_FOUND = ("original", "transcription", "sentence", "work")
 """What bears somebody else's title, which no style may change."""
@@ -56,20 +57,22 @@ def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
     texts: dict[str, str] = {}
 
     def stand_in(value: object) -> str:
-        # The same text has the same stand-in, so that who is editor and author is not taken for two.
-        text = plain(value)
-        found = next((one for one, known in texts.items() if known == text), chr(FIRST + len(texts)))
-        texts[found] = text
+        found = chr(FIRST + len(texts))
+        texts[found] = plain(value)
         return found
 
     for key in TEXTS:
         if key in item:
             item[key] = stand_in(item[key])
     if VERSION.match(str(item.get("edition", ""))):
-        item["edition"] = stand_in(f"edition {item['edition']}")
-    for key in ("author", "editor"):
+        texts[EDITION] = f"edition {plain(item['edition'])}"
+        item["edition"] = EDITION
+    # A body has one stand-in wherever it is named, so that as editor and author it is not taken for two.
+    bodies = {name["literal"]: "" for key in NAMES for name in item.get(key, ()) if "literal" in name}
+    bodies = {body: stand_in(body) for body in bodies}
+    for key in NAMES:
         if key in item:
-            item[key] = [{"literal": stand_in(name["literal"])} if "literal" in name else _plain(name) for name in item[key]]
+            item[key] = [{"literal": bodies[name["literal"]]} if "literal" in name else _plain(name) for name in item[key]]
     return item, texts
 
 

@@ -36,8 +36,8 @@ RIGHT = {
         "https://page.example/accounts/braunholtz-1931/."
     ),
     ("sanderson-1913", "transcription", "chicago"): (
-        "Sanderson, G. Meredith. (1913) 2026. “Native Games of Central Africa.” In <i>Played from the Page</i>, edited by the "
-        "editors of Played from the Page. Edition 0.2.0. Played from the Page. "
+        "Sanderson, G. Meredith. (1913) 2026. “Native Games of Central Africa.” In <i>Played from the Page</i>, edition 0.2.0, "
+        "edited by the editors of Played from the Page. Played from the Page. "
         "https://page.example/accounts/sanderson-1913/text/."
     ),
     ("sanderson-1913", "transcription", "apa"): (
@@ -78,7 +78,7 @@ def test_a_sentence_names_account_sentence_page_and_edition(records: dict[str, R
     citable = things.sentence(records["braunholtz-1931"], 18, imprint)
     assert cited(citable, "chicago") == (
         "Braunholtz, Hermann Justus. (1931) 2026. “Game of Mweso in Uganda, sentence 18 (p. 122).” In Played from the Page, "
-        "edited by the editors of Played from the Page. Edition 0.2.0. Played from the Page. "
+        "edition 0.2.0, edited by the editors of Played from the Page. Played from the Page. "
         "https://page.example/accounts/braunholtz-1931/text/#s18."
     )
 
@@ -176,6 +176,13 @@ def test_titles_survive_every_style(name: str, style: str) -> None:
     same = str.maketrans("“”‘’", "''''")
     assert text.translate(same).count(item.title.translate(same)) == 1
     assert not any("\ue000" <= sign <= "\uf8ff" for sign in text)
+
+
+def test_a_title_that_is_its_containers() -> None:
+    """A title that is also the name of what holds it, or of its publisher, stands at each of these places."""
+    item = {"id": "x", "type": "chapter", "title": "Wells", "container-title": "Wells", "publisher": "Wells"}
+    assert cited(Citable("", "work", item), "chicago") == "“Wells.” n.d. In Wells. Wells."
+    assert cited(Citable("", "work", item), "apa") == "Wells. (n.d.). In Wells. Wells."
 
 
 BOOK: dict[str, Any] = {

@@ -117,11 +117,11 @@ def make_site(root: Path, before: Site | None = None, memory: Memory | None = No
             site.tables = compare_tables(site.edition) | data_files(site.edition)
             site.works = labels_of(site.edition)
             site.pages[addresses.uri(addresses.DOWNLOADS)] = _exported(site, site.edition, base, memory)
+            _add_editions(site, site.archive, memory)
             site.charts = _charts(site.edition, site.pages)
             site.cards = cards_of(site.edition, site.pages, site.embedded)
             site.cited = memory.kept("cited", memory.number, partial(cited_pages, site.edition))
             site.names, site.description = names_in(site.edition), site.edition.description
-            _add_editions(site, site.archive, memory)
     except GamekitError as error:
         site.faults += error.faults
     except TemplateError as error:

@@ -82,8 +82,8 @@ def _written(site: Site) -> bytes:
     }
     more["cards"] = {uri: cards.written(card) for uri, card in site.cards.items()}
     more["cited"] = {address: cited.written(one) for address, one in site.cited.items()}
-    assert site.description is not None
-    more |= {"names": site.names, "description": site.description.model_dump(mode="json", by_alias=True, exclude_none=True)}
+    described = site.description.model_dump(mode="json", by_alias=True, exclude_none=True) if site.description else None
+    more |= {"names": site.names, "description": described}
     return json.dumps({"pages": pages, "embedded": embedded, **more}).encode()
 
 
@@ -120,7 +120,7 @@ def _read(kept: bytes, archive: Archive) -> Site:
         cards={uri: cards.read(card) for uri, card in values["cards"].items()},
         cited={address: cited.read(one) for address, one in values["cited"].items()},
         names=tuple(values["names"]),
-        description=Description.model_validate(values["description"]),
+        description=Description.model_validate(values["description"]) if values["description"] else None,
     )
 
 

@@ -19,7 +19,9 @@ Attributes = Callable[[Path, str], list[str]]
 PARTS = ("gamekit", "sources", "docs", "scripts", "requirements", "mkdocs.yml", "pyproject.toml", "CITATION.cff")
 LAST = "the last good site"
 # What a browser fetches by itself; a plain link to another host is for the reader to follow.
-FETCHED = "//@src | //@srcset | //link[not(@rel='canonical' or @rel='license')]/@href | //object/@data | //video/@poster"
+NAMED = " or ".join(f"@rel='{relation}'" for relation in ("canonical", "cite-as", "license", "type"))
+"""Links that only name something: nothing is fetched for them."""
+FETCHED = f"//@src | //@srcset | //link[not({NAMED})]/@href | //object/@data | //video/@poster"
 
 
 def contents(folder: Path) -> dict[str, bytes]:

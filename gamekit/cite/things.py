@@ -18,7 +18,9 @@ def original(record: Record, imprint: Imprint) -> Citable:
     account = record.account
     address = addresses.account(account.id)
     item = _language(account.text.item.csl(account.id), record)
-    return Citable(address, "original", _at(item, address, imprint), rights_of(account.rights.original))
+    # Of a retelling or a record `rights.original` are the rights in what it transmits, which is not what is cited.
+    part = account.rights.original if account.text.kind == "transcription" else account.rights.transcription
+    return Citable(address, "original", _at(item, address, imprint), rights_of(part))
 
 
 def transcription(record: Record, imprint: Imprint) -> Citable:

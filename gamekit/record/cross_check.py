@@ -15,7 +15,7 @@ from .csl import Part
 from .editing import Context, Correction, LostFigure
 from .folding import fold, occurrences
 from .provenance import Difference
-from .rights import STATEMENT
+from .rights import SHARE_ALIKE, STATEMENT
 from .texts import text_faults
 from .transcription import Transcription
 from .yaml_places import Located, Path
@@ -52,9 +52,6 @@ def _repeated_games(front: dict[str, Any], located: Located) -> Iterator[Fault]:
     for number, game in enumerate(games if isinstance(games, list) else []):
         if game in games[:number]:
             yield _fault(f"“{shown(str(game))}” stands twice; name each game once", located, ("games", number))
-
-
-SHARE_ALIKE = re.compile(r"CC-BY(?P<nc>-NC)?-SA-(?P<version>[1-4]\.[05])")
 
 
 def _adaptation(front: dict[str, Any], located: Located) -> Iterator[Fault]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pydantic import Field
 
 from .csl import Many, Part
@@ -12,6 +14,9 @@ STATEMENT = (
     r"|CC0-1\.0|CC-BY(-NC)?(-SA|-ND)?-[1-4]\.[05]|MIT|unknown)$"
 )
 """The statements of rightsstatements.org, the licences of Creative Commons, MIT."""
+
+SHARE_ALIKE = re.compile(r"CC-BY(?P<nc>-NC)?-SA-(?P<version>[1-4]\.[05])")
+"""Licences that want what is adapted to stand under the same terms."""
 
 
 EXAMPLE_RIGHTS = {"statement": "CC-BY-4.0", "holder": "unknown", "note": "As the text states.", "review": "none"}
@@ -88,6 +93,11 @@ class RightsPart(Part):
     def uri(self) -> str | None:
         """The address that stands for the statement or licence; None where it is unknown."""
         return uri_of(self.statement)
+
+    @property
+    def shares_alike(self) -> bool:
+        """Whether what is adapted is to stand under the same terms."""
+        return bool(SHARE_ALIKE.fullmatch(self.statement))
 
     @property
     def name(self) -> str:

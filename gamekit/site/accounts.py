@@ -7,6 +7,7 @@ from gamekit.check import Edition
 from gamekit.record import Account, Record
 from gamekit.record.csl import CslItem
 from gamekit.site.boards import Boards
+from gamekit.site.cited import BESIDE, ORIGINALS
 from gamekit.site.naming import game_names
 from gamekit.site.page import Heading, Made
 from gamekit.site.render import render
@@ -128,9 +129,9 @@ def rights_of(record: Record) -> list[tuple[str, object]]:
     """The three things that have rights of their own."""
     rights = record.account.rights
     return [
-        ("The original", rights.original),
+        (ORIGINALS[record.account.text.kind], rights.original),
         ("This text", rights.transcription),
-        ("The archive’s own words", rights.archive),
+        (BESIDE, rights.archive),
     ]
 
 

@@ -19,12 +19,9 @@ from gamekit.record import Record
 from gamekit.record.rights import name_of, uri_of
 from gamekit.site.figures import redrawn_figures
 
-PARTS = {
-    "original": "The original",
-    "transcription": "The text as it stands here",
-    "archive": "The archive’s own words",
-}
-"""The three things that have rights of their own, by their names in a record."""
+ORIGINALS = {"transcription": "The original", "retelling": "The original it retells", "record": "The original it quotes"}
+"""What is called the original in a record's rights, by the kind of the text."""
+TEXT, WORDS, BESIDE = "The text as it stands here", "The archive’s own words", "The archive’s words beside the text"
 ELSEWHERE: tuple[Kind, ...] = ("original", "work")
 """What was published elsewhere: no edition of the archive changes what it is cited as."""
 
@@ -122,7 +119,7 @@ def _of_account(edition: Edition, record: Record, imprint: Imprint) -> Iterator[
 
 def _of_game(edition: Edition, game: Game, record: Record, imprint: Imprint) -> Iterator[Cited]:
     """A game with its variants, rules and drawings; its readings; its examples."""
-    label, shared = record.account.label, {"rights": _rights(record), "account": record.account.id}
+    label, shared = record.account.label, {"rights": _rights_of_game(record, imprint), "account": record.account.id}
     rules = (f"the rule set: {game.name}", own.of_game(game, record, imprint))
     text = (f"the text it rests on: {label}", things.transcription(record, imprint))
     original = (f"the original: {label}", things.original(record, imprint))
@@ -144,16 +141,20 @@ def _parts(edition: Edition, game: Game, record: Record, imprint: Imprint) -> It
 
 
 def _rights(record: Record) -> tuple[Right, ...]:
-    found: list[Right] = []
-    for name, words in PARTS.items():
-        part = getattr(record.account.rights, name)
-        found.append((words, part.name if part.uri else "unknown", part.uri or ""))
-    return tuple(found)
+    """The rights in three parts, as the record of an account has them."""
+    rights, original = record.account.rights, ORIGINALS[record.account.text.kind]
+    parts = ((original, rights.original), (TEXT, rights.transcription), (BESIDE, rights.archive))
+    return tuple((words, part.name if part.uri else "unknown", part.uri or "") for words, part in parts)
+
+
+def _rights_of_game(record: Record, imprint: Imprint) -> tuple[Right, ...]:
+    """The same of what rests on an account: rules and arguments quote its text, and do not adapt it."""
+    return (*_rights(record)[:2], _own_rights(imprint)[0])
 
 
 def _own_rights(imprint: Imprint) -> tuple[Right, ...]:
     licences = imprint.description.licences
-    said = (PARTS["archive"], licences.words), ("Its code", licences.code)
+    said = (WORDS, licences.words), ("Its code", licences.code)
     return tuple((words, name_of(licence), uri_of(licence) or "") for words, licence in said)
 
 

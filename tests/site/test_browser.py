@@ -19,6 +19,8 @@ LOADED = [pytest.param(WIDE, "light", id="1280-light"), pytest.param(NARROW, "da
 OTHER: dict[Scheme, Scheme] = {"light": "dark", "dark": "light"}
 PALETTE: dict[Scheme, str] = {"light": "default", "dark": "slate"}
 """The theme's names of the schemes."""
+# No rule that is asked for needs the style sheets fetched once more, and no page has frames.
+QUICKLY: dict[str, Any] = {"resultTypes": ["violations"], "preload": False, "iframes": False}
 OF_COLOURS = ("color-contrast", "link-in-text-block")
 """The rules of axe for which colours matter."""
 # To a screen reader a board is one picture; what it is made of are thousands of elements, none of them of use to anyone.
@@ -76,7 +78,7 @@ def faults_of(page: Page, server: str, addresses: list[str], look: Look = lambda
 def violations(page: Page, *rules: str) -> list[str]:
     """What axe finds on a page by all of its rules, of whatever impact, or by those named."""
     only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
-    answer = Axe().run(page, WITHOUT_SEEDS, {"resultTypes": ["violations"], **only}).response
+    answer = Axe().run(page, WITHOUT_SEEDS, QUICKLY | only).response
     found: list[dict[str, Any]] = answer["violations"]
     return [f"{violation['id']}: {node['html'][:120]}" for violation in found for node in violation["nodes"][:3]]
 

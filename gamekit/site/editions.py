@@ -32,6 +32,7 @@ NOT_COUNTED = re.compile(r"<!--cite-->.*?<!--/cite-->|<(p|div|span) class=\"gk-t
 DRAWN = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 SAID = re.compile(r"<(title|desc)\b[^>]*>(.*?)</\1>", re.DOTALL)
 UNSEEN = re.compile(r"<(script|style|template)\b.*?</\1>|<!--.*?-->", re.DOTALL)
+SIZE = re.compile(r"\b[\d,.]+ [kM]B\b")
 TAG = re.compile(r"<[^>]*>")
 
 Kind = Literal["unfrozen", "frozen", "unchanged", "changed", "new"]
@@ -154,8 +155,9 @@ def words_of(content: str) -> str:
 
 
 def digest_of(content: str, version: str) -> str:
-    """A digest of the words of a page, wherever it names the version of the archive."""
-    words = re.sub(rf"(?<![\d.]){re.escape(version)}(?![\d]|\.\d)", "{version}", words_of(content))
+    """A digest of the words of a page, whatever version of the archive it names and whatever sizes of files."""
+    told = SIZE.sub("{size}", words_of(content))
+    words = re.sub(rf"(?<![\d.]){re.escape(version)}(?![\d]|\.\d)", "{version}", told)
     return blake2b(words.encode(), digest_size=12).hexdigest()
 
 

@@ -28,7 +28,7 @@ def editions_page(editions: Editions) -> Made:
         link=partial(editions.link, ADDRESS),
     )
     about = "The editions of this site that are frozen, each under an address of its own, and what changed with each."
-    return Made(ADDRESS, "Editions", about, html, Boards(ADDRESS), "table")
+    return Made(ADDRESS, "Editions", about, html, Boards(ADDRESS), "editions")
 
 
 def told_in(changelog: str) -> Markup:

@@ -121,7 +121,8 @@ def _add_downloads(files: Files, config: MkDocsConfig, site: Site) -> None:
 
 def _set_navigation(files: Files, config: MkDocsConfig) -> None:
     pages = [file for file in files.documentation_pages()]
-    own = sorted(file.src_uri for file in pages if "/" not in file.src_uri)
+    # A page that is made only to say that it is gone stands at the root, too, but in no list.
+    own = sorted(file.src_uri for file in pages if "/" not in file.src_uri and not file.generated_by)
     listed = [uri for uri in dict.fromkeys([*NAVIGATION, *own]) if files.get_file_from_path(uri)]
     if config.nav is None:
         config.nav = [{NAVIGATION[uri]: uri} if uri in NAVIGATION else uri for uri in listed]

@@ -245,6 +245,7 @@ def test_a_page_that_moved_leads_on(site: Path) -> None:
     assert [str(found) for found in read(page).xpath("//meta[@http-equiv='refresh']/@content")] == ["0; url=../new/"]
     assert "It has another name." in said(page)
     assert "../v0.1.0/old/" in links(page)
+    assert "old/" not in links(site / "index.html")
     assert '"old/' not in (site / "search/search_index.json").read_text(encoding="utf-8")
 
 

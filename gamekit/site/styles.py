@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 
 ASSETS = Path(__file__).parent / "assets"
-TOGETHER = {"base": ("fonts", "board", "colours", "text", "header"), "end": ("narrow", "paper")}
+TOGETHER = {"base": ("fonts", "board", "colours", "text", "header"), "end": ("cite", "narrow", "paper")}
 """Sheets that every page loads, joined under a name, so that it waits for few."""
 ALWAYS = tuple(TOGETHER)
 STYLES = (
     "base",
     *("tables", "works", "account", "notes", "games", "home", "examples", "stepper", "catalogue", "plots"),
-    *("compare", "compare-games", "cite"),
+    *("compare", "compare-games"),
     *("end", "paper-texts", "paper-games"),
 )
 """In the order in which a page loads them: what comes later overrides. Of those between a page loads what has a rule for it."""

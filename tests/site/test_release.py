@@ -58,6 +58,9 @@ retired:
 """
 
 
+HERE = "https://wells.example/kept/"
+
+
 def git(folder: Path, *arguments: str) -> str:
     """What git answers in a folder, of nobody's configuration."""
     name = ["-c", "user.name=x", "-c", "user.email=x@example.org", "-c", "commit.gpgsign=false"]
@@ -98,7 +101,9 @@ def wells(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / name).write_text(text, encoding="utf-8")
     git(folder, "init", "--quiet")
     commit(folder)
-    assert main(["0.1.0"], folder) == 0
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("SITE_URL", HERE)
+        assert main(["0.1.0"], folder) == 0
     commit(folder)
     return folder
 
@@ -220,6 +225,8 @@ def test_a_frozen_page_says_so(site: Path) -> None:
     assert "This page is frozen: it is as it was in edition 0.1.0" in said(page)
     assert "Version 0.1.0." in said(page)
     assert "../../stays/" in links(page)
+    (cited,) = read(page).xpath("//meta[@name='citation_public_url']/@content")
+    assert cited == f"{HERE}v0.1.0/stays/"
     assert "This page is frozen" not in said(site / "stays/index.html")
 
 

@@ -11,7 +11,7 @@ import html
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Literal
@@ -35,7 +35,7 @@ UNSEEN = re.compile(r"<(script|style|template)\b.*?</\1>|<!--.*?-->", re.DOTALL)
 SIZE = re.compile(r"\b[\d,.]+ [kM]B\b")
 TAG = re.compile(r"<[^>]*>")
 
-Kind = Literal["unfrozen", "frozen", "unchanged", "changed", "new"]
+Kind = Literal["unfrozen", "frozen", "unchanged", "changed", "new", "later"]
 
 
 @dataclass(frozen=True)
@@ -72,13 +72,14 @@ def _line(value: object) -> str:
 
 @dataclass(frozen=True)
 class State:
-    """How a page stands to the frozen editions.
+    """How a page, or the whole site, stands to the frozen editions.
 
     - `unfrozen`: no edition is frozen yet; `version` is the one that is to be the first
     - `frozen`: this is the page of a frozen edition, `version`
     - `unchanged`: its words are those of the newest frozen edition, `version`; it has had them from edition `since` on
     - `changed`: the newest frozen edition, `version`, has the page with other words
     - `new`: the newest frozen edition, `version`, has no such page
+    - `later`: this is the whole site, after the newest frozen edition, `version`; of each page the page says itself
 
     `date` is the day of the state that is cited; `frozen` the address of the page in the newest frozen edition that has it,
     from the root of the whole site, and None where none has.
@@ -93,7 +94,7 @@ class State:
     @property
     def edition(self) -> str:
         """What a citation calls the edition: `0.2.0`, or that the page is not as it was then."""
-        more = {"unfrozen": ", not frozen yet", "changed": ", changed since", "new": ", added since"}
+        more = {"unfrozen": ", not frozen yet", "changed": ", changed since", "new": ", added since", "later": " and later"}
         return f"{self.version}{more.get(self.kind, '')}"
 
 
@@ -101,7 +102,7 @@ class State:
 class Editions:
     """The frozen editions, the newest first; `freezing` is the version as which the site that is being built is frozen.
 
-    `today` is the day of the build, such as `2026-12-01`.
+    `today` is the day of the build, such as `2026-12-01`: the day of whatever is not frozen.
     """
 
     description: Description
@@ -114,12 +115,20 @@ class Editions:
         """Where the site that is being built stands: `v0.2.0/` where it is frozen, otherwise at the root."""
         return prefix_of(self.freezing) if self.freezing else ""
 
+    def whole(self) -> State:
+        """How the site as a whole stands, for files that tell of all of it:."""
+        if self.freezing:
+            return State("frozen", self.freezing, self.description.released, self.freezing)
+        if not self.frozen:
+            return State("unfrozen", self.description.version, self.today)
+        return State("later", self.frozen[0].version, self.today)
+
     def state(self, address: str, words: str) -> State:
         """How the page at an address stands to the frozen editions; `words` is its content as HTML."""
         if self.freezing:
-            return State("frozen", self.freezing, self.description.released, self.freezing, self.prefix + address)
+            return replace(self.whole(), frozen=self.prefix + address)
         if not self.frozen:
-            return State("unfrozen", self.description.version, self.description.released)
+            return self.whole()
         newest, digest = self.frozen[0], digest_of(words, self.description.version)
         has = next((edition.prefix + address for edition in self.frozen if address in edition.pages), None)
         if address not in newest.pages:

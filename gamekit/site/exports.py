@@ -63,14 +63,9 @@ def source_of(edition: Edition, base: str) -> Source:
 
 
 def imprint_of(editions: Editions, base: str) -> Imprint:
-    """The state that files of the whole name: the edition as which the site is frozen, or that it is none, or comes after it.
-
-    The day is that of the build, as it is in citations; how a page has changed since an edition, the page says itself.
-    """
-    described = editions.description
-    frozen = any(one.version == described.version for one in editions.frozen)
-    more = "" if editions.freezing else " and later" if frozen else ", not frozen yet"
-    return Imprint(described, f"{described.version}{more}", editions.today, base)
+    """The state in which files cite: that of the whole site, in the words and of the day that its pages have, too."""
+    state = editions.whole()
+    return Imprint(editions.description, state.edition, state.date, base)
 
 
 def exports_of(edition: Edition, base: str, tables: Mapping[str, str], downloads: Mapping[str, Path]) -> dict[str, str]:

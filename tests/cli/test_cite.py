@@ -27,7 +27,7 @@ def day(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("address", "begins", "ends"),
     [
-        ("/", EDITORS + "“Played from the Page: An Executable", "Played from the Page, November 30."),
+        ("/", EDITORS + "“Played from the Page: An Executable", "Played from the Page, December 1."),
         ("/accounts/dlp-2148/", "Digital Ludeme Project. n.d. “Evidence in", "DLP.Evidence.2148. /accounts/dlp-2148/."),
         ("accounts/dlp-2148/text", "Digital Ludeme Project. 2026. “Evidence in", "/accounts/dlp-2148/text/."),
         (
@@ -75,7 +75,7 @@ def test_a_page_of_no_other_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.chdir(tmp_path)
     assert run(["cite", "/why/", "/examples/", "--format", "apa"]) == 0
     why, examples = capsys.readouterr().out.splitlines()
-    assert why.startswith("The editors of Tiny. (n.d.). Why this is so. In Tiny (edition 0.0.0, not frozen yet). Tiny. /why/")
+    assert why.startswith("The editors of Tiny. (2026). Why this is so. In Tiny (edition 0.0.0, not frozen yet). Tiny. /why/")
     assert ". Examples. In Tiny" in examples
     assert run(["cite", "/nowhere/"]) == 2
     assert capsys.readouterr().err.startswith("gamekit: there is no page “/nowhere/” here; give the address of one")

@@ -71,7 +71,13 @@ def test_the_variant_is_named(command: Command) -> None:
         (("--games", "10", "--seed", "x"), "“x” is not a seed, which is a whole number from 0 to 4,294,967,295; for example 1"),
         (("--games", "10", "--seed", "4294967296"), "“4294967296” is not a seed"),
         (("--seed", "1", "--script", "1", "--json"), "--script prints one game as a script; leave --json out, or --script"),
-        (("--games", "10",), "Missing option '--seed'"),
+        (
+            (
+                "--games",
+                "10",
+            ),
+            "Missing option '--seed'",
+        ),
         (("--seed", "1"), "say how many games: for example --games 100000"),
         (("--games", "10", "--seed", "1", "--threads", "0"), "“0” is not a number of threads"),
         (("--games", "10", "--seed", "1", "--depth", "7"), "“7” is not a depth"),

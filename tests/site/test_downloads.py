@@ -97,20 +97,25 @@ def test_the_terms_are_said(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize(
-    ("frozen", "freezing", "said"),
+    ("frozen", "freezing", "said", "day"),
     [
-        ((), None, "0.3.0, not frozen yet"),
-        (("0.2.0",), None, "0.3.0, not frozen yet"),
-        (("0.3.0",), None, "0.3.0 and later"),
-        ((), "0.3.0", "0.3.0"),
-        (("0.2.0",), "0.3.0", "0.3.0"),
+        ((), None, "0.3.0, not frozen yet", "2030-01-01"),
+        (("0.2.0",), None, "0.2.0 and later", "2030-01-01"),
+        (("0.3.0",), None, "0.3.0 and later", "2030-01-01"),
+        ((), "0.3.0", "0.3.0", "2029-12-31"),
+        (("0.2.0",), "0.3.0", "0.3.0", "2029-12-31"),
     ],
 )
 def test_files_say_of_which_edition_they_are(
-    edition: Edition, frozen: tuple[str, ...], freezing: str | None, said: str
+    edition: Edition, frozen: tuple[str, ...], freezing: str | None, said: str, day: str
 ) -> None:
-    """What is frozen names its edition; what is not says that it comes after one, or that there is none yet."""
-    described = edition.description.model_copy(update={"version": "0.3.0"})
+    """What is frozen names its edition and day; what is not has the day of the build, and comes after one or before any.
+
+    Where nothing is frozen and where all is, a page has the very words and the day of the files.
+    """
+    described = edition.description.model_copy(update={"version": "0.3.0", "released": "2029-12-31"})
     editions = Editions(described, "2030-01-01", tuple(Manifest(one, "2029-01-01", {}) for one in frozen), freezing)
     made = imprint_of(editions, "https://example.org/")
-    assert (made.edition, made.date, made.base) == (said, "2030-01-01", "https://example.org/")
+    assert (made.edition, made.date, made.base) == (said, day, "https://example.org/")
+    page = editions.state("games/mweso/", "")
+    assert (page.edition, page.date) == (said, day) or (frozen and not freezing)

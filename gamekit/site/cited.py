@@ -18,6 +18,7 @@ from gamekit.play.game import Game
 from gamekit.record import Record
 from gamekit.record.rights import name_of, uri_of
 from gamekit.site.figures import redrawn_figures
+from gamekit.site.wording import or_list
 
 ORIGINALS = {"transcription": "The original", "retelling": "The original it retells", "record": "The original it quotes"}
 """What is called the original in a record's rights, by the kind of the text."""
@@ -34,7 +35,8 @@ class Cited:
     """What a page is cited as.
 
     `others` are what else could be, each with a name of a word or two; `parts` what stands on the page with an address of its
-    own. `account` is the account whose record tells more of the rights, or empty.
+    own. `account` is the account whose record tells more of the rights, or empty. `what` says what the page is cited as, where
+    its kind alone does not say it.
     """
 
     main: Citable
@@ -42,6 +44,7 @@ class Cited:
     parts: tuple[Citable, ...] = ()
     rights: tuple[Right, ...] = ()
     account: str = ""
+    what: str = ""
 
     def other(self, *kinds: Kind) -> Citable | None:
         """What else could be cited, of one of some kinds."""
@@ -112,9 +115,23 @@ def _of_account(edition: Edition, record: Record, imprint: Imprint) -> Iterator[
         if game.account == account.id
     ]
     shared: dict[str, Any] = {"rights": _rights(record), "account": account.id}
-    yield Cited(original, ((f"the text as it stands here: {account.label}", text), *games), **shared)
+    yield Cited(original, ((f"the text as it stands here: {account.label}", text), *games), what=_what(record), **shared)
     parts = tuple(things.sentence(record, one.number, imprint) for one in record.transcription.sentences)
-    yield Cited(text, ((f"the original: {account.label}", original), *games), parts, **shared)
+    yield Cited(text, ((_found(record), original), *games), parts, **shared)
+
+
+def _what(record: Record) -> str:
+    """What the record of an account is cited as: what was printed, or what somebody wrote who retells or quotes that."""
+    if record.account.text.kind == "transcription":
+        return "the original, as it was printed"
+    authors = or_list([str(author) for author in record.account.text.item.author])
+    return f"the text{f' by {authors}' if authors else ''}, as it was found"
+
+
+def _found(record: Record) -> str:
+    """The same in a word or two, with the name of the account; only one thing on a page is called the original."""
+    name = "the original" if record.account.text.kind == "transcription" else "the text as it was found"
+    return f"{name}: {record.account.label}"
 
 
 def _of_game(edition: Edition, game: Game, record: Record, imprint: Imprint) -> Iterator[Cited]:
@@ -122,7 +139,7 @@ def _of_game(edition: Edition, game: Game, record: Record, imprint: Imprint) -> 
     label, shared = record.account.label, {"rights": _rights_of_game(record, imprint), "account": record.account.id}
     rules = (f"the rule set: {game.name}", own.of_game(game, record, imprint))
     text = (f"the text it rests on: {label}", things.transcription(record, imprint))
-    original = (f"the original: {label}", things.original(record, imprint))
+    original = (_found(record), things.original(record, imprint))
     yield Cited(rules[1], (original, text), tuple(_parts(edition, game, record, imprint)), **shared)  # type: ignore[arg-type]
     for name in game.readings:
         yield Cited(own.of_reading(game, record, name, imprint), (rules, text, original), **shared)  # type: ignore[arg-type]
@@ -166,6 +183,7 @@ def written(cited: Cited) -> dict[str, Any]:
         "parts": [_values(part) for part in cited.parts],
         "rights": [list(right) for right in cited.rights],
         "account": cited.account,
+        "what": cited.what,
     }
 
 
@@ -177,6 +195,7 @@ def read(values: Mapping[str, Any]) -> Cited:
         tuple(_citable(part) for part in values["parts"]),
         tuple((whose, said, address) for whose, said, address in values["rights"]),
         values["account"],
+        values["what"],
     )
 
 

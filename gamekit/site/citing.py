@@ -59,7 +59,15 @@ def told(
     parts = dict(zip((link for link, _ in found), cited.parts, strict=True))
     to, whole = partial(addresses.relative, here), partial(editions.link, here)
     box = render(
-        "cite", here, cited=cited, forms=forms(cited.main), state=state, whole=whole, base=base, what=WHAT, files=FILES
+        "cite",
+        here,
+        cited=cited,
+        forms=forms(cited.main),
+        state=state,
+        whole=whole,
+        base=base,
+        what=cited.what or WHAT[cited.main.kind],
+        files=FILES,
     )
     frozen = whole(state.frozen) if state.frozen and state.kind in ("unchanged", "frozen") else ""
     items = items_of(cited, files or ())

@@ -176,3 +176,38 @@ def test_a_control_says_hostile_names_as_text() -> None:
     made, found = with_controls('<h4 id="rule-a"><a href="#rule-a">a</a></h4>', [rule], "games/x/")
     assert len(found) == 1 and "<b>" not in made
     assert html.fromstring(made).xpath("//a/@aria-label") == [f"Cite {HOSTILE}"]
+
+
+@pytest.mark.parametrize(
+    ("account", "what"),
+    [
+        ("braunholtz-1931", "the original, as it was printed"),
+        ("gering-kanotta", "the text by Ralf Gering, as it was found"),
+        ("bautista-kiela", "the text by Víctor Bautista i Roca, as it was found"),
+        ("dlp-2148", "the text by Digital Ludeme Project, as it was found"),
+    ],
+)
+def test_one_thing_on_a_record_is_the_original(site: Path, account: str, what: str) -> None:
+    """What was printed is the original; a retelling or a record is the text as it was found, and retells or quotes that."""
+    box = _tree(site / "accounts" / account / "index.html").xpath("//details[@class='gk-citing']")[0]
+    assert box.xpath("string(.//p[@class='gk-note']/b)") == what
+    said = " ".join(box.xpath("string(.//div[@id='cite'])").split()).lower()
+    assert said.count("the original") == (2 if "printed" in what else 1)
+
+
+def test_the_terms_in_a_head_are_those_of_what_is_cited(site: Path) -> None:
+    """On the record of an account a head gives the terms of the text as it was printed or found, never of what it transmits."""
+    for page in (site / "accounts").glob("*/index.html"):
+        rows = _tree(page).xpath("//details[@class='gk-citing']//dt[.='Rights']/following-sibling::dd")[0]
+        printed = "as it was printed" in _tree(page).xpath("string(//details[@class='gk-citing']//p[@class='gk-note']/b)")
+        (whose,) = [
+            line
+            for line in html.tostring(rows, encoding="unicode").split("<br>")
+            if ("The original:" if printed else "The text as it stands here:") in line
+        ]
+        licence = re.findall(r'href="([^"]+)"', whose)
+        said = dict(_metas(page))["DC.rights"]
+        assert said == "unknown" if not licence else licence[0] in said, page
+        assert _tree(page).xpath("//head/link[@rel='license']/@href") == licence, page
+        (data,) = _tree(page).xpath("//head/script[@type='application/ld+json']")
+        assert json.loads(data.text).get("license") == (licence[0] if licence else None), page

@@ -8,8 +8,9 @@ from gamekit import addresses
 from gamekit.cite.citable import Citable, Kind
 from gamekit.cite.imprint import Imprint
 from gamekit.cite.language import bcp47
-from gamekit.record import Record, Sentence
+from gamekit.record import Record
 from gamekit.record.csl import CslItem
+from gamekit.record.lateness import pages_in_words
 from gamekit.record.rights import RightsPart
 
 
@@ -34,8 +35,8 @@ def sentence(record: Record, number: int, imprint: Imprint) -> Citable:
     """A sentence of an account, by its number from 1; raises IndexError where there is none such."""
     if not 1 <= number <= len(record.transcription.sentences):
         raise IndexError(number)
-    one, account = record.transcription.sentences[number - 1], record.account
-    title = f"{account.text.item.whole_title}, sentence {number}{_pages(one)}"
+    account, pages = record.account, pages_in_words(record, record.transcription.sentences[number - 1])
+    title = f"{account.text.item.whole_title}, sentence {number}{f' ({pages})' if pages else ''}"
     return _edited("sentence", f"{account.id}-s{number}", title, record, addresses.sentence(account.id, number), imprint)
 
 
@@ -59,13 +60,6 @@ def _edited(kind: Kind, key: str, title: str, record: Record, address: str, impr
         item["original-date"] = said["issued"]
     item = _language({**item, **imprint.container(), "editor": imprint.editors()}, record)
     return Citable(address, kind, _at(item, address, imprint), rights_of(account.rights.transcription))
-
-
-def _pages(one: Sentence) -> str:
-    """The pages on which a sentence stands, ` (p. 122)`; nothing where none are marked."""
-    if not one.pages:
-        return ""
-    return f" (p. {one.pages[0]})" if len(one.pages) == 1 else f" (pp. {one.pages[0]}–{one.pages[-1]})"
 
 
 def _language(item: dict[str, Any], record: Record) -> dict[str, Any]:

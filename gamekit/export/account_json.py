@@ -12,6 +12,7 @@ from gamekit.export.passages import is_whole, shown_text
 from gamekit.export.quotes import Quote, quotes_of
 from gamekit.export.wording import three_parts
 from gamekit.record import Record, Sentence
+from gamekit.record.lateness import goes_on, is_late
 
 LEFT = {"id", "rights", "context", "corrections"}
 """What of the front matter stands elsewhere in the file."""
@@ -38,6 +39,7 @@ def account_data(edition: Edition, record: Record, imprint: Imprint) -> Data:
             "context": len(set(coverage.context) - set(coverage.quoted)),
             "unread": list(coverage.unread),
         },
+        "page_marks": goes_on(record),
         "sentences": [_sentence(record, sentence, quotes, imprint) for sentence in record.transcription.sentences],
     }
 
@@ -59,6 +61,7 @@ def _sentence(record: Record, sentence: Sentence, quotes: list[Quote], imprint: 
         **where(imprint, addresses.sentence(account.id, number)),
         "paragraph": sentence.paragraph,
         "pages": list(sentence.pages),
+        "or_later": is_late(record, [number]),
         "text": shown_text(sentence, quotes, is_whole(record)),
         "quoted_by": [quoted for quote in quotes for quoted in _quoted(quote, number, imprint)],
         "context": account.context_reasons().get(number),

@@ -13,6 +13,7 @@ from gamekit.play.game import Game
 from gamekit.play.position import print_position
 from gamekit.record import Record
 from gamekit.record.community import Language
+from gamekit.record.lateness import is_late
 from gamekit.record.scalars import UNKNOWN
 from gamekit.study.features.matrix import Column
 
@@ -123,6 +124,7 @@ def _sentences(source: Source, record: Record) -> Iterator[Row]:
             "Number": number,
             "Paragraph": sentence.paragraph,
             "Pages": list(sentence.pages),
+            "Or_Later": is_late(record, [number]),
             "Status": "quoted" if quoted else "context" if number in coverage.context else "unread",
             "Comment": None if quoted else coverage.context.get(number),
             "Address": f"/{addresses.sentence(account, number)}",
@@ -195,6 +197,7 @@ def _quotations(source: Source, record: Record) -> Iterator[Row]:
             "Words": quote.words,
             "Sentence_IDs": list(dict.fromkeys(f"{record.account.id}-s{span.sentence}" for span in quote.spans)),
             "Pages": list(quote.pages),
+            "Or_Later": is_late(record, (span.sentence for span in quote.spans)),
             "Doubtful": quote.doubtful,
         }
 

@@ -96,6 +96,7 @@ ACCOUNTS = Table(
         Column("Publication", "full, or record-only where only the words that rules quote are shown"),
     ),
 )
+LATER = "Whether that is the last page that the text marks though it goes on in print, so that a later one may be meant"
 SENTENCES = Table(
     "sentences",
     "A sentence of an account; its words are not here, but at its address",
@@ -105,6 +106,7 @@ SENTENCES = Table(
         Column("Number", "Its number, which never changes and is never used again", "integer"),
         Column("Paragraph", "Its paragraph, from 1", "integer"),
         Column("Pages", "The pages on which it stands; empty where the text marks none before it", separator=";"),
+        Column("Or_Later", LATER, "boolean"),
         Column("Status", "quoted by a rule, reading or variant; context, which none needs to quote; or unread"),
         Column("Comment", "Why no rule needs to quote it", term="comment"),
         Column("Address", "Where it stands, from the root of the site"),
@@ -176,6 +178,7 @@ QUOTATIONS = Table(
         Column("Words", "The words, under the terms of the account from which they come"),
         Column("Sentence_IDs", "The sentences in which they stand", separator=";", refers="sentences"),
         Column("Pages", "The pages on which they stand", separator=";"),
+        Column("Or_Later", LATER, "boolean"),
         Column("Doubtful", "Whether what they mean is in question", "boolean"),
     ),
 )

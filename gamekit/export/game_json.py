@@ -13,6 +13,7 @@ from gamekit.play.example import Example
 from gamekit.play.game import Game, RuleSet, rule_set
 from gamekit.play.notation import side
 from gamekit.play.position import opening, print_position
+from gamekit.record.lateness import is_late
 from gamekit.record.pages import pages_of
 from gamekit.rules.declare import Grid, OneRing, Reading
 from gamekit.rules.names import names_used
@@ -110,6 +111,7 @@ class Teller:
                     "words": one.quoted.words,
                     "sentences": list(dict.fromkeys(span.sentence for span in one.spans)),
                     "pages": list(pages_of(one.spans, record.transcription)),
+                    "or_later": is_late(record, (span.sentence for span in one.spans)),
                     "doubtful": one.doubtful,
                 }
 

@@ -12,12 +12,14 @@ from gamekit.export.passages import GAP, is_whole, shown_text
 from gamekit.export.quotes import quotes_of
 from gamekit.export.wording import days_of, folded, names, rights_in_words
 from gamekit.record import Record
+from gamekit.record.lateness import goes_on
 from gamekit.record.scalars import UNKNOWN
 
 HOW = (
-    "The text begins below the empty line: a sentence a line, in the order of their numbers, an empty line between paragraphs. "
-    "[Page 122] stands where page 122 begins. Nothing of it was altered."
+    "The text begins below the empty line: a sentence a line, in the order of their numbers, an empty line between paragraphs."
 )
+MARKS = "[Page {0}] stands where page {0} begins."
+UNALTERED = "Nothing of it was altered."
 LEFT_OUT = f"Of this text only the words that rules quote are published; {GAP} stands for what is left out."
 
 
@@ -40,9 +42,19 @@ def _head(record: Record, imprint: Imprint) -> Iterator[str]:
     yield f"Account: {account.id}, in {in_words(imprint)}"
     yield f"Address: {imprint.url(address) or f'/{address}'}"
     yield from rights_in_words(account.rights)
-    yield f"Text: {HOW}"
+    yield f"Text: {' '.join(_how(record))}"
     if not is_whole(record):
         yield f"Left out: {LEFT_OUT}"
+
+
+def _how(record: Record) -> Iterator[str]:
+    """How the text stands in the file; of page marks only where it has them."""
+    yield HOW
+    if pages := [page for sentence in record.transcription.sentences for page in sentence.pages]:
+        yield MARKS.format(pages[-1])
+    if late := goes_on(record):
+        yield late
+    yield UNALTERED
 
 
 def text_of(edition: Edition, record: Record) -> str:

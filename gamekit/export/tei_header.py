@@ -15,6 +15,7 @@ from gamekit.export.xml import element
 from gamekit.play.game import Game
 from gamekit.record import Account, Record
 from gamekit.record.community import Place
+from gamekit.record.lateness import goes_on
 from gamekit.record.rights import RightsPart, Term
 from gamekit.record.scalars import UNKNOWN
 
@@ -103,7 +104,7 @@ def _term(term: Term) -> etree._Element:
 
 
 def _encoding(record: Record, has_app: bool) -> etree._Element:
-    said = [PAGES]
+    said = [PAGES, late] if (late := goes_on(record)) else [PAGES]
     said += [LOST] if record.account.lost_figures else []
     return element(
         "encodingDesc",

@@ -9,10 +9,10 @@ from markupsafe import Markup
 from gamekit import __version__, addresses
 from gamekit.check import Edition
 from gamekit.play.game import Game
+from gamekit.record.lateness import unmarked_pages
 from gamekit.site.boards import Boards
 from gamekit.site.counted import counts_of
 from gamekit.site.indices import entries_of
-from gamekit.site.lateness import unmarked_pages
 from gamekit.site.matrix import changed_by, matrix_of
 from gamekit.site.numbers import has_numbers, mattering
 from gamekit.site.opening import pieces_of

@@ -10,9 +10,9 @@ from gamekit.check import Edition
 from gamekit.check.quoting import Quotation
 from gamekit.record import Record, Sentence
 from gamekit.record.editing import LostFigure
+from gamekit.record.lateness import unmarked_pages
 from gamekit.site.boards import Boards
 from gamekit.site.figures import redrawn_figures
-from gamekit.site.lateness import unmarked_pages
 from gamekit.site.margin import TARGETS, Note, Voice, margin, quotations_of, target_of, voices
 from gamekit.site.naming import game_names
 from gamekit.site.page import Made

@@ -77,8 +77,8 @@ def test_a_sentence_names_account_sentence_page_and_edition(records: dict[str, R
     """The citation of a sentence says who wrote it, which it is, on what page, in which edition, and where it stands."""
     citable = things.sentence(records["braunholtz-1931"], 18, imprint)
     assert cited(citable, "chicago") == (
-        "Braunholtz, Hermann Justus. (1931) 2026. “Game of Mweso in Uganda, sentence 18 (p. 122).” In Played from the Page, "
-        "edition 0.2.0, edited by the editors of Played from the Page. Played from the Page. "
+        "Braunholtz, Hermann Justus. (1931) 2026. “Game of Mweso in Uganda, sentence 18 (p. 122 or later).” In "
+        "Played from the Page, edition 0.2.0, edited by the editors of Played from the Page. Played from the Page. "
         "https://page.example/accounts/braunholtz-1931/text/#s18."
     )
 

@@ -50,6 +50,7 @@ def test_the_head_tells_what_it_is_and_its_terms(source: Source, hostile: Source
         "Rights in the archive's own numbering, corrections, notes and markup",
     ]
     assert sum("CC-BY-SA-2.5 (https://creativecommons.org/licenses/by-sa/2.5/)" in line for line in head) == 2
+    assert "[Page" not in "".join(head)
     assert "Author: unknown\nDate: unknown\n" in text_of(hostile, "braunholtz-1931")
 
 
@@ -125,3 +126,19 @@ def test_the_positions_of_a_game_can_be_played(source: Source) -> None:
             rules = rule_set(game, variant=one["variant"], columns=one["columns"], readings=one["readings"])
             for position in (one["start"], *(turn["position"] for turn in one["turns"])):
                 assert print_position(parse_position(position, rules), rules) == position
+
+
+def test_a_page_may_be_a_later_one(source: Source) -> None:
+    """Where print goes on after the last page mark, the head says so, and data say it of each sentence and quotation."""
+    head = text_of(source, "braunholtz-1931").partition("\n\n")[0]
+    assert "[Page 122] stands where page 122 begins. In print the text goes on to page 124" in head
+    assert "on page 122 or later. Nothing of it was altered." in head
+    assert "[Page 735]" in (of_other := text_of(source, "sanderson-1913").partition("\n\n")[0])
+    assert "or later" not in of_other
+    sentences = data_of(source, "braunholtz-1931")["sentences"]
+    assert [one["number"] for one in sentences if one["or_later"]] == list(range(17, 45))
+    edition = source.edition
+    rules = json.loads(game_json(edition, edition.games["mweso"], source.imprint))["rules"]
+    quotes = [quote for rule in rules for quote in rule["quotes"]]
+    assert {quote["or_later"] for quote in quotes if quote["pages"] == ["122"]} == {True}
+    assert not any(quote["or_later"] for quote in quotes if "122" not in quote["pages"])

@@ -52,6 +52,9 @@ def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
     if "page" in item and str(item.get("type")).startswith("article"):
         # Where there are pages the number of an article is not wanted, but the styles would give it in their place.
         item.pop("number", None)
+    if item.get("publisher") == item.get("container-title"):
+        # The archive is published under its own name, which a citation says once; records keep it.
+        item.pop("publisher", None)
     if "URL" not in item and citable.kind not in ("archive", "work"):
         item["URL"] = f"/{citable.address}"
     texts: dict[str, str] = {}

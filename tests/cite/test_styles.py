@@ -37,12 +37,12 @@ RIGHT = {
     ),
     ("sanderson-1913", "transcription", "chicago"): (
         "Sanderson, G. Meredith. (1913) 2026. “Native Games of Central Africa.” In <i>Played from the Page</i>, edition 0.2.0, "
-        "edited by the editors of Played from the Page. Played from the Page. "
+        "edited by the editors of Played from the Page. "
         "https://page.example/accounts/sanderson-1913/text/."
     ),
     ("sanderson-1913", "transcription", "apa"): (
         "Sanderson, G. M. (2026). Native Games of Central Africa. In The editors of Played from the Page (Eds.), "
-        "<i>Played from the Page</i> (edition 0.2.0). Played from the Page. "
+        "<i>Played from the Page</i> (edition 0.2.0). "
         "https://page.example/accounts/sanderson-1913/text/ (Original work published 1913)"
     ),
     ("gering-kanotta", "original", "chicago"): (
@@ -53,7 +53,7 @@ RIGHT = {
     ),
     ("bautista-kiela", "transcription", "chicago"): (
         "Bautista i Roca, Víctor. 2026. “Kiela.” In <i>Played from the Page</i>, edition 0.2.0, edited by the editors of "
-        "Played from the Page. Played from the Page. https://page.example/accounts/bautista-kiela/text/."
+        "Played from the Page. https://page.example/accounts/bautista-kiela/text/."
     ),
     ("dlp-2148", "original", "chicago"): (
         "Digital Ludeme Project. n.d. “Evidence in Navaro Zuaragu.” In <i>Digital Ludeme Project, evidence database</i>, "
@@ -78,7 +78,7 @@ def test_a_sentence_names_account_sentence_page_and_edition(records: dict[str, R
     citable = things.sentence(records["braunholtz-1931"], 18, imprint)
     assert cited(citable, "chicago") == (
         "Braunholtz, Hermann Justus. (1931) 2026. “Game of Mweso in Uganda, sentence 18 (p. 122 or later).” In "
-        "Played from the Page, edition 0.2.0, edited by the editors of Played from the Page. Played from the Page. "
+        "Played from the Page, edition 0.2.0, edited by the editors of Played from the Page. "
         "https://page.example/accounts/braunholtz-1931/text/#s18."
     )
 
@@ -110,7 +110,7 @@ def test_the_archive_is_the_author_of_its_own(records: dict[str, Record], imprin
         "figure": own.of_figure(game, record, 1, imprint),
     }[kind]
     assert cited(made, "chicago") == (
-        f"The editors of Played from the Page. 2026. {OWN[kind]} In Played from the Page, edition 0.2.0. Played from the Page. "
+        f"The editors of Played from the Page. 2026. {OWN[kind]} In Played from the Page, edition 0.2.0. "
         f"https://page.example/{made.address}."
     )
 
@@ -179,10 +179,11 @@ def test_titles_survive_every_style(name: str, style: str) -> None:
 
 
 def test_a_title_that_is_its_containers() -> None:
-    """A title that is also the name of what holds it, or of its publisher, stands at each of these places."""
+    """A title that is also the name of what holds it stands at both places; a publisher of that name is not named again."""
     item = {"id": "x", "type": "chapter", "title": "Wells", "container-title": "Wells", "publisher": "Wells"}
-    assert cited(Citable("", "work", item), "chicago") == "“Wells.” n.d. In Wells. Wells."
-    assert cited(Citable("", "work", item), "apa") == "Wells. (n.d.). In Wells. Wells."
+    assert cited(Citable("", "work", item), "chicago") == "“Wells.” n.d. In Wells."
+    assert cited(Citable("", "work", item | {"publisher": "Lamb"}), "chicago") == "“Wells.” n.d. In Wells. Lamb."
+    assert cited(Citable("", "work", item), "apa") == "Wells. (n.d.). In Wells."
 
 
 BOOK: dict[str, Any] = {

@@ -75,7 +75,7 @@ def test_a_page_of_no_other_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.chdir(tmp_path)
     assert run(["cite", "/why/", "/examples/", "--format", "apa"]) == 0
     why, examples = capsys.readouterr().out.splitlines()
-    assert why.startswith("The editors of Tiny. (2026). Why this is so. In Tiny (edition 0.0.0, not frozen yet). Tiny. /why/")
+    assert why.startswith("The editors of Tiny. (2026). Why this is so. In Tiny (edition 0.0.0, not frozen yet). /why/")
     assert ". Examples. In Tiny" in examples
     assert run(["cite", "/nowhere/"]) == 2
     assert capsys.readouterr().err.startswith("gamekit: there is no page “/nowhere/” here; give the address of one")
@@ -141,6 +141,6 @@ def test_a_frozen_edition_is_cited(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.chdir(tmp_path)
     assert run(["cite", "/games/kiela/#variants", "/games/mweso/", "/v0.2.0/games/kiela/"]) == 0
     variants, later, named = capsys.readouterr().out.splitlines()
-    assert "edition 0.2.0. Played from the Page. /v0.2.0/games/kiela/#variants." in variants
-    assert "edition 0.2.0, added since. Played from the Page. /games/mweso/." in later
+    assert "edition 0.2.0. /v0.2.0/games/kiela/#variants." in variants
+    assert "edition 0.2.0, added since. /games/mweso/." in later
     assert named.endswith("/v0.2.0/games/kiela/.")

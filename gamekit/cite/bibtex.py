@@ -78,7 +78,7 @@ def _fields(item: dict[str, Any], citable: Citable) -> dict[str, str]:
     fields["langid"] = _braces(LANGUAGES.get(str(item.get("language", "")).split("-")[0], ""))
     fields["doi"] = _braces(_address(item.get("DOI")))
     fields["url"] = _braces(_address(item.get("URL")))
-    fields["note"] = "" if "URL" in item or citable.kind in ("archive", "work") else _text(f"/{citable.address}")
+    fields["note"] = _text(citable.note) if citable.note else ""
     return fields
 
 

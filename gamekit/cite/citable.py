@@ -40,14 +40,18 @@ WHAT: dict[Kind, str] = {
     "work": "a work named here",
 }
 """What a citation cites, in words."""
+ELSEWHERE: tuple[Kind, ...] = ("original", "work")
+"""What was published elsewhere: it does not stand at an address of the archive, and no edition changes what it is cited as."""
 
 
 @dataclass(frozen=True)
 class Citable:
     """One thing that can be cited.
 
-    `address` is where it stands on the site, from its root, with the anchor where it is part of a page; `item` its record
-    in CSL-JSON. `rights` are the names and addresses of the terms under which it stands; nothing where they are unknown.
+    `address` is where it stands on the site, from its root, with the anchor where it is part of a page; of what was published
+    elsewhere, where its record stands. `url` is the absolute form of that, empty where it is not known. `item` is its record in
+    CSL-JSON, which has the address only of what stands there. `rights` are the names and addresses of the terms under which it
+    stands; nothing where they are unknown.
     `names` are words of the title that keep their small letters in styles which capitalise titles: `Chiana wa Kunja`.
     """
 
@@ -56,8 +60,16 @@ class Citable:
     item: dict[str, Any]
     rights: tuple[tuple[str, str], ...] = ()
     names: tuple[str, ...] = ()
+    url: str = ""
 
     @property
     def key(self) -> str:
         """The key by which bibliographies name it; unique in the archive."""
         return str(self.item["id"])
+
+    @property
+    def note(self) -> str:
+        """What a form with a place for notes says of the address, where the item does not have it; else an empty text."""
+        if self.kind == "original":
+            return f"Record of the text: {self.url or f'/{self.address}'}"
+        return "" if "URL" in self.item or self.kind in ("archive", "work") else f"/{self.address}"

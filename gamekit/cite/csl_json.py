@@ -11,15 +11,15 @@ from gamekit.cite.plain import plain
 
 
 def written(citables: Iterable[Citable]) -> str:
-    """The items of some things, in their order, as one list; a thing without an absolute address has it as a note."""
+    """The items of some things, in their order, as one list; an address that is not the item's own stands as a note."""
     return json.dumps([item_of(one) for one in citables], ensure_ascii=False, indent=2) + "\n"
 
 
 def item_of(citable: Citable) -> dict[str, Any]:
     """The item of a thing, with what no form of a citation can hold taken out."""
     item: dict[str, Any] = _clean(citable.item)
-    if "URL" not in item and citable.kind not in ("archive", "work"):
-        item["note"] = f"/{citable.address}"
+    if citable.note:
+        item["note"] = citable.note
     return item
 
 

@@ -68,7 +68,8 @@ def _said(citable: Citable) -> Iterator[tuple[str, str]]:
     yield from zip(("citation_firstpage", "citation_lastpage"), str(item.get("page", "")).split("-", 1), strict=False)
     yield "citation_doi", str(item.get("DOI", ""))
     yield "citation_isbn", str(item.get("ISBN", ""))
-    yield "citation_public_url", str(item.get("URL", ""))
+    # Of the record of what was published elsewhere too: it is the page that is saved.
+    yield "citation_public_url", citable.url
     yield "DC.rights", rights(citable.rights)
     yield "z.extra", "\n".join(f"{label}: {value}" for label, value in _extra(item) if value)
 

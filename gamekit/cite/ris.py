@@ -68,7 +68,7 @@ def _lines(item: dict[str, Any], citable: Citable) -> Iterator[tuple[str, Any]]:
     yield "LA", item.get("language")
     yield "DO", item.get("DOI")
     yield "UR", item.get("URL")
-    yield "N1", None if "URL" in item or citable.kind in ("archive", "work") else f"/{citable.address}"
+    yield "N1", citable.note
 
 
 def _name(name: dict[str, str]) -> str:

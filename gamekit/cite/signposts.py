@@ -33,7 +33,7 @@ def _links(citable: Citable, to: Callable[[str], str], frozen: str, items: Itera
     if doi := citable.item.get("DOI"):
         yield "cite-as", f"https://doi.org/{doi}", ""
     else:
-        yield "cite-as", frozen or citable.item.get("URL") or to(address), ""
+        yield "cite-as", frozen or citable.url or to(address), ""
     yield from (("describedby", to(addresses.citation(address, file.ending)), file.media) for file in FILES)
     yield from (("item", to(item), media) for item, media in items)
     if address == addresses.HOME:

@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from gamekit.cite.casing import capital_after_colon, headline
-from gamekit.cite.citable import Citable
+from gamekit.cite.citable import ELSEWHERE, Citable
 from gamekit.cite.pages import ranged
 from gamekit.cite.plain import plain
 from gamekit.cite.setting import EDITION, FIRST, ITALIC, ROMAN, STYLES, set_item
@@ -25,7 +25,7 @@ AS_FOUND = ("original", "transcription", "sentence", "work")
 
 
 def cited(citable: Citable, style: str) -> str:
-    """The citation as plain text. Where no absolute address is known, it has the address from the name of the site on."""
+    """The citation as plain text. What stands here has its address, from the name of the site on where no more is known."""
     return _set(citable, style).replace(ITALIC, "").replace(ROMAN, "")
 
 
@@ -55,7 +55,7 @@ def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
     if item.get("publisher") == item.get("container-title"):
         # The archive is published under its own name, which a citation says once; records keep it.
         item.pop("publisher", None)
-    if "URL" not in item and citable.kind not in ("archive", "work"):
+    if "URL" not in item and citable.kind not in ("archive", *ELSEWHERE):
         item["URL"] = f"/{citable.address}"
     texts: dict[str, str] = {}
 

@@ -15,13 +15,13 @@ from gamekit.record.rights import RightsPart
 
 
 def original(record: Record, imprint: Imprint) -> Citable:
-    """The text as it was printed or put on the web, to be found by way of its record here."""
+    """The text as it was printed or put on the web: it does not stand here, so its item has no address of the archive."""
     account = record.account
     address = addresses.account(account.id)
     item = _language(account.text.item.csl(account.id), record)
     # Of a retelling or a record `rights.original` are the rights in what it transmits, which is not what is cited.
     part = account.rights.original if account.text.kind == "transcription" else account.rights.transcription
-    return Citable(address, "original", _at(item, address, imprint), rights_of(part))
+    return Citable(address, "original", item, rights_of(part), url=imprint.url(address) or "")
 
 
 def transcription(record: Record, imprint: Imprint) -> Citable:
@@ -59,16 +59,12 @@ def _edited(kind: Kind, key: str, title: str, record: Record, address: str, impr
     if "issued" in said:
         item["original-date"] = said["issued"]
     item = _language({**item, **imprint.container(), "editor": imprint.editors()}, record)
-    return Citable(address, kind, _at(item, address, imprint), rights_of(account.rights.transcription))
+    url = imprint.url(address) or ""
+    item |= {"URL": url} if url else {}
+    return Citable(address, kind, item, rights_of(account.rights.transcription), url=url)
 
 
 def _language(item: dict[str, Any], record: Record) -> dict[str, Any]:
     """The item with the language of the account's text, unless it has its own or that is unknown."""
     code = item.get("language") or bcp47(record.account.language.text.iso639_3)
     return {**item, "language": code} if code else item
-
-
-def _at(item: dict[str, Any], address: str, imprint: Imprint) -> dict[str, Any]:
-    """The item with its absolute address, where that is known."""
-    url = imprint.url(address)
-    return {**item, "URL": url} if url else item

@@ -12,7 +12,7 @@ from typing import Any
 
 from gamekit.check import Edition
 from gamekit.cite import own, things
-from gamekit.cite.citable import Citable, Kind
+from gamekit.cite.citable import ELSEWHERE, Citable, Kind
 from gamekit.cite.imprint import Imprint
 from gamekit.play.game import Game
 from gamekit.record import Record
@@ -23,8 +23,6 @@ from gamekit.site.wording import or_list
 ORIGINALS = {"transcription": "The original", "retelling": "The original it retells", "record": "The original it quotes"}
 """What is called the original in a record's rights, by the kind of the text."""
 TEXT, WORDS, BESIDE = "The text as it stands here", "The archive’s own words", "The archive’s words beside the text"
-ELSEWHERE: tuple[Kind, ...] = ("original", "work")
-"""What was published elsewhere: no edition of the archive changes what it is cited as."""
 
 Right = tuple[str, str, str]
 """Whose rights, what is said of them, and the address that stands for that; the last may be empty."""
@@ -93,9 +91,10 @@ def stated(citable: Citable, imprint: Imprint) -> Citable:
         item |= {"version": imprint.edition, **imprint.dated()}
     elif citable.kind not in ELSEWHERE:
         item |= imprint.container()
-    if url := imprint.url(citable.address):
+    url = imprint.url(citable.address)
+    if url and citable.kind not in ELSEWHERE:
         item["URL"] = url
-    return replace(citable, item=item)
+    return replace(citable, item=item, url=url or "")
 
 
 def all_stated(cited: Cited, imprint: Imprint) -> Cited:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -16,7 +17,9 @@ from lxml import html
 from gamekit.cite import bibtex, csl_json, own, ris, things
 from gamekit.cite.citable import Citable
 from gamekit.cite.coins import coins
+from gamekit.cite.highwire import highwire
 from gamekit.cite.imprint import Imprint
+from gamekit.cite.signposts import signposts
 from gamekit.play.game import load_game
 from gamekit.record import Record
 from tests.cite.conftest import SPOILABLE, item_of, work_of
@@ -135,6 +138,21 @@ def test_without_an_absolute_address_each_form_has_the_path(records: dict[str, R
     assert _bibtex(citable)["note"] == "/games/mweso/readings/reverse/" and "url" not in _bibtex(citable)
     assert _ris(citable)["notes"] == ["/games/mweso/readings/reverse/"]
     assert json.loads(csl_json.written([citable]))[0]["note"] == "/games/mweso/readings/reverse/"
+
+
+@pytest.mark.parametrize("base", ["", "https://page.example/"])
+def test_the_original_does_not_stand_here(records: dict[str, Record], at: Callable[[str], Imprint], base: str) -> None:
+    """No form gives the archive's address as that of what was printed elsewhere; notes say where its record stands."""
+    citable = things.original(records["braunholtz-1931"], at(base))
+    note = f"Record of the text: {base or '/'}accounts/braunholtz-1931/"
+    assert _bibtex(citable)["note"] == note and "url" not in _bibtex(citable)
+    assert _ris(citable)["notes"] == [note] and "urls" not in _ris(citable)
+    item = json.loads(csl_json.written([citable]))[0]
+    assert item["note"] == note and "URL" not in item
+    tags = {name: content for _, name, content in highwire(citable)}
+    assert tags.get("citation_public_url", "") == (base and f"{base}accounts/braunholtz-1931/")
+    links = signposts(citable, lambda address: f"/{address}")
+    assert ("cite-as", f"{base or '/'}accounts/braunholtz-1931/", "") in links
 
 
 def test_several_in_one_file(records: dict[str, Record], imprint: Imprint) -> None:

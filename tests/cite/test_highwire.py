@@ -24,7 +24,9 @@ ARTICLE = {
 
 def _said(item: dict[str, Any], rights: tuple[tuple[str, str], ...] = ()) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for attribute, name, content in highwire(Citable("accounts/x/", "original", item, rights)):
+    for attribute, name, content in highwire(
+        Citable("accounts/x/", "original", item, rights, url="https://example.org/accounts/x/")
+    ):
         assert attribute == "name"
         found.setdefault(name, []).append(content)
     return found
@@ -40,6 +42,7 @@ def test_an_article_has_a_journal_and_pages() -> None:
         "citation_volume": ["31"],
         "citation_firstpage": ["121"],
         "citation_lastpage": ["124"],
+        "citation_public_url": ["https://example.org/accounts/x/"],
         "DC.rights": ["unknown"],
     }
 
@@ -98,7 +101,6 @@ def test_a_part_of_the_archive_names_its_edition_editors_and_rights() -> None:
         "edition": "0.2.0",
         "issued": {"date-parts": [[2026, 11, 30]]},
         "original-date": {"date-parts": [[1931, 7]]},
-        "URL": "https://example.org/accounts/x/",
     }
     said = _said(item, (("CC BY 4.0", "https://creativecommons.org/licenses/by/4.0/"),))
     assert said["citation_inbook_title"] == ["Played from the Page"] and said["citation_editor"] == ["The editors,"]

@@ -24,16 +24,13 @@ from tests.cite.conftest import SPOILABLE, item_of, work_of
 
 RIGHT = {
     ("braunholtz-1931", "original", "chicago"): (
-        "Braunholtz, Hermann Justus. 1931. “Game of Mweso in Uganda.” <i>Man</i> 31 (July): 121–24. "
-        "https://page.example/accounts/braunholtz-1931/."
+        "Braunholtz, Hermann Justus. 1931. “Game of Mweso in Uganda.” <i>Man</i> 31 (July): 121–24."
     ),
     ("braunholtz-1931", "original", "apa"): (
-        "Braunholtz, H. J. (1931). Game of Mweso in Uganda. <i>Man</i>, <i>31</i>, 121–124. "
-        "https://page.example/accounts/braunholtz-1931/"
+        "Braunholtz, H. J. (1931). Game of Mweso in Uganda. <i>Man</i>, <i>31</i>, 121–124."
     ),
     ("braunholtz-1931", "original", "mla"): (
-        "Braunholtz, Hermann Justus. “Game of Mweso in Uganda.” <i>Man</i>, vol. 31, July 1931, pp. 121–24, "
-        "https://page.example/accounts/braunholtz-1931/."
+        "Braunholtz, Hermann Justus. “Game of Mweso in Uganda.” <i>Man</i>, vol. 31, July 1931, pp. 121–24."
     ),
     ("sanderson-1913", "transcription", "chicago"): (
         "Sanderson, G. Meredith. (1913) 2026. “Native Games of Central Africa.” In <i>Played from the Page</i>, edition 0.2.0, "
@@ -45,23 +42,19 @@ RIGHT = {
         "<i>Played from the Page</i> (edition 0.2.0). "
         "https://page.example/accounts/sanderson-1913/text/ (Original work published 1913)"
     ),
-    ("gering-kanotta", "original", "chicago"): (
-        "Gering, Ralf. n.d. “Kanotta.” In <i>Mancala World</i>. https://page.example/accounts/gering-kanotta/."
-    ),
-    ("gering-kanotta", "original", "apa"): (
-        "Gering, R. (n.d.). Kanotta. In <i>Mancala World</i>. https://page.example/accounts/gering-kanotta/"
-    ),
+    ("gering-kanotta", "original", "chicago"): ("Gering, Ralf. n.d. “Kanotta.” In <i>Mancala World</i>."),
+    ("gering-kanotta", "original", "apa"): ("Gering, R. (n.d.). Kanotta. In <i>Mancala World</i>."),
     ("bautista-kiela", "transcription", "chicago"): (
         "Bautista i Roca, Víctor. 2026. “Kiela.” In <i>Played from the Page</i>, edition 0.2.0, edited by the editors of "
         "Played from the Page. https://page.example/accounts/bautista-kiela/text/."
     ),
     ("dlp-2148", "original", "chicago"): (
         "Digital Ludeme Project. n.d. “Evidence in Navaro Zuaragu.” In <i>Digital Ludeme Project, evidence database</i>, "
-        "DLP.Evidence.2148. https://page.example/accounts/dlp-2148/."
+        "DLP.Evidence.2148."
     ),
     ("dlp-2148", "original", "apa"): (
         "Digital Ludeme Project. (n.d.). Evidence in Navaro Zuaragu. In <i>Digital Ludeme Project, evidence database</i> "
-        "(DLP.Evidence.2148). https://page.example/accounts/dlp-2148/"
+        "(DLP.Evidence.2148)."
     ),
 }
 
@@ -84,10 +77,13 @@ def test_a_sentence_names_account_sentence_page_and_edition(records: dict[str, R
 
 
 def test_without_an_absolute_address_the_path_is_given(records: dict[str, Record], at: Callable[[str], Imprint]) -> None:
-    """Where nobody said where the site will stand, a citation ends with the address from the name of the site on."""
+    """Where nobody said where the site will stand, a citation ends with the address from the name of the site on.
+
+    What was printed does not stand there, and its citation ends with the work.
+    """
     record = records["braunholtz-1931"]
     assert cited(things.sentence(record, 14, at("")), "chicago").endswith(". /accounts/braunholtz-1931/text/#s14.")
-    assert cited(things.original(record, at("")), "apa").endswith(", 121–124. /accounts/braunholtz-1931/")
+    assert cited(things.original(record, at("")), "apa").endswith(", 121–124.")
     assert "http" not in cited(own.archive(at("")), "chicago")
 
 

@@ -28,7 +28,7 @@ def day(monkeypatch: pytest.MonkeyPatch) -> None:
     ("address", "begins", "ends"),
     [
         ("/", EDITORS + "“Played from the Page: An Executable", "Played from the Page, December 1."),
-        ("/accounts/dlp-2148/", "Digital Ludeme Project. n.d. “Evidence in", "DLP.Evidence.2148. /accounts/dlp-2148/."),
+        ("/accounts/dlp-2148/", "Digital Ludeme Project. n.d. “Evidence in", "DLP.Evidence.2148."),
         ("accounts/dlp-2148/text", "Digital Ludeme Project. 2026. “Evidence in", "/accounts/dlp-2148/text/."),
         (
             "/accounts/dlp-2148/text/#s39",

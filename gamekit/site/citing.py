@@ -21,6 +21,7 @@ from gamekit.cite.signposts import Link, signposts
 from gamekit.cite.styles import cited_html
 from gamekit.site.cited import Cited, all_stated
 from gamekit.site.controls import Named, with_controls, with_named
+from gamekit.site.editions import ADDRESS as EDITIONS
 from gamekit.site.editions import Editions, State
 from gamekit.site.exports import MEDIA
 from gamekit.site.render import render
@@ -34,12 +35,17 @@ LINK = '<a class="gk-to-cite" href="#cite">Cite</a>'
 
 @dataclass(frozen=True)
 class Told:
-    """A page with its citations: what people see, what its head says, and the files that stand beside it, by their address."""
+    """A page with its citations: what people see, what its head says, and the files that stand beside it, by their address.
+
+    `edition` is what the page is called an edition of, `editions` the link to the page that lists them; its foot has both.
+    """
 
     content: str
     tags: list[Tag]
     links: list[Link]
     data: str
+    edition: str
+    editions: str
     files: dict[str, str] = field(default_factory=dict)
 
 
@@ -76,6 +82,8 @@ def told(
         highwire(cited.main),
         signposts(cited.main, to, frozen=frozen, items=items),
         script(_linked(cited, imprint, items)),
+        state.edition,
+        whole(EDITIONS),
         {} if files is None else _files(cited, parts),
     )
 
@@ -143,6 +151,8 @@ def _part(part: Citable) -> dict[str, Any]:
         "title": part.item["title"],
         "address": part.address,
         **({"url": part.item["URL"]} if "URL" in part.item else {}),
+        "edition": part.item.get("edition", ""),
+        "rights": [list(right) for right in part.rights],
         "forms": [[name, str(html), kept] for name, html, kept in forms(part)],
     }
 

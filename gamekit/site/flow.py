@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from markupsafe import Markup, escape
 from mkdocs.config.defaults import MkDocsConfig
@@ -21,6 +22,7 @@ from gamekit.site.cited import Cited, any_page
 from gamekit.site.citing import Told
 from gamekit.site.controls import LISTS
 from gamekit.site.describing import description
+from gamekit.site.editions import ADDRESS as EDITIONS
 from gamekit.site.editions import Editions, State
 from gamekit.site.fences import filled, with_places
 from gamekit.site.key import with_key
@@ -38,11 +40,13 @@ WITH_CONTENTS = ("record", None)
 POSITION = re.compile(r"<code>([^<]*\d,\d[^<]*/\d[^<]*)</code>")
 """Counts of seeds within a line of text."""
 
+PLACES = {"Editions": EDITIONS, "Bibliography": addresses.BIBLIOGRAPHY, "Downloads": addresses.DOWNLOADS}
+"""The pages to which the foot of each page leads, where they are there."""
 VERSION = "{version}"
 """What a page writes where it wants the version of the edition."""
 
-YEAR = "{year}"
-"""What a page writes where it wants the year of the edition."""
+YEAR, EDITION = "{year}", "{edition}"
+"""What a page writes where it wants the year of the edition, and what citations call it."""
 
 TERM = re.compile(r'<dt id="([^"]+)">(.*?)</dt>', re.DOTALL)
 """A term with an id of its own, as a glossary gives to each."""
@@ -51,17 +55,19 @@ TABLE = '<div class="gk-scroll" tabindex="0" role="group" aria-label="Table"><ta
 """How a table of Markdown begins: in a box that scrolls, also by keys. The theme's own script makes one that does not."""
 
 
-def read(site: Site, page: Page, markdown: str) -> str:
-    """The Markdown of a page. A made page has none, and its title from here: the theme prints titles as they are."""
+def read(site: Site, page: Page, markdown: str, pages: Standing | None = None) -> str:
+    """The Markdown of a page; `pages` knows the edition.
+
+    A made page has none, and its title from here: the theme prints titles as they are.
+    """
     made = site.pages.get(page.file.src_uri)
     kind = made.kind if made else None
     page.meta["hide"] = ["navigation"] if kind in WITH_CONTENTS else ["navigation", "toc"]
     if site.faults:
         page.meta.update(title="Faults", search={"exclude": True})
         return ""
-    markdown = markdown.replace(VERSION, site.version).replace(
-        YEAR, site.description.released[:4] if site.description else YEAR
-    )
+    for place, words in _in_edition(site, pages).items():
+        markdown = markdown.replace(place, words)
     markdown = with_works(markdown, addresses.of_uri(page.file.src_uri), site.works)
     said = str(page.meta.get("description") or (made and made.description) or description(markdown))
     page.meta["description"] = str(escape(said))
@@ -70,6 +76,15 @@ def read(site: Site, page: Page, markdown: str) -> str:
     if kind == RETIRED:
         page.meta["search"] = {"exclude": True}
     return with_places(markdown)
+
+
+def _in_edition(site: Site, pages: Standing | None) -> dict[str, str]:
+    """What stands for version, year and edition. Once an edition is frozen they are its own, and no page changes by them."""
+    state = pages.editions.whole() if pages else None
+    if state and state.kind == "unfrozen":
+        return {VERSION: site.version, YEAR: state.date[:4], EDITION: state.edition}
+    year = site.description.released[:4] if site.description else YEAR
+    return {VERSION: site.version, YEAR: year, EDITION: site.version}
 
 
 def searched(site: Site, page: Page, html: str) -> str:
@@ -156,6 +171,13 @@ def told(site: Site, page: Page, pages: Standing | None, base: str | None) -> To
     cited = site.cited.get(address) or _any_page(site, title, address, content, imprint)
     files = None if base is None else sorted({*site.tables, *site.downloads})
     return citing.told(content, cited, title, state, editions, base or "", files)
+
+
+def foot(site: Site, pages: Standing | None) -> dict[str, Any]:
+    """What the foot says of a page that says nothing of its own: the edition; and the pages to which every foot leads."""
+    edition = pages.editions.whole().edition if pages else site.version
+    places = {name: address for name, address in PLACES.items() if f"{address}index.md" in site.pages}
+    return {"gamekit_edition": edition, "gamekit_places": places}
 
 
 def _any_page(site: Site, title: str, address: str, content: str, imprint: Imprint) -> Cited:

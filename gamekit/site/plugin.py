@@ -104,9 +104,9 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return files
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
-        """Compile the theme's templates only once while previewing, and let them name the version."""
+        """Compile the theme's templates only once while previewing, and let them name the edition."""
         env.bytecode_cache = self._compiled
-        env.globals["gamekit_version"] = self._site.version
+        env.globals |= flow.foot(self._site, self._standing)
         return env
 
     def on_page_read_source(self, *, page: Page, config: MkDocsConfig) -> str | None:
@@ -115,7 +115,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Give a made page its title, and one written by hand places for the scripts that it embeds."""
-        return flow.read(self._site, page, markdown)
+        return flow.read(self._site, page, markdown, self._standing)
 
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Give a page the text that search will read."""
@@ -131,6 +131,7 @@ class GamekitPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             page.content = told.content
             context["properties"] += told.tags
             context["signposts"], context["linked"] = told.links, told.data
+            context["edition"], context["editions"] = told.edition, told.editions
             self._files |= told.files
         return context
 

@@ -48,6 +48,20 @@ def test_every_page_has_one_box_that_opens_by_its_address(cited: list[Path]) -> 
         assert len(_tree(page).xpath("//a[@class='gk-to-cite'][@href='#cite']")) == 1
 
 
+def test_every_foot_names_the_edition_that_the_box_names(cited: list[Path], site: Path) -> None:
+    """The foot of a page says its edition as the box does, leads to the box and to three pages, and gives no address."""
+    lists = [(site / name).resolve() for name in ("editions", "bibliography", "downloads")]
+    for page in cited:
+        (foot,) = _tree(page).xpath("//footer")
+        (edition, first), (cite, box), *others = [(link.text, link.get("href")) for link in foot.xpath(".//a")]
+        (row,) = _tree(page).xpath("//details[@class='gk-citing']//dt[.='Edition']/following-sibling::dd")
+        version = edition.removeprefix("Edition ").partition(",")[0]
+        assert row.text.strip().startswith(f"{version}, ") and all(word in row.text for word in edition.split()[2:]), page
+        assert (cite, box) == ("Cite this page", "#cite") and not foot.xpath(".//code")
+        assert [(page.parent / link).resolve() for link in (first, *(link for _, link in others[:3]))] == [lists[0], *lists]
+        assert f", edition {edition.removeprefix('Edition ')} · " in page.read_text(encoding="utf-8"), page
+
+
 def test_a_missing_page_has_no_box(site: Path) -> None:
     """The page for what is missing is not to be cited."""
     assert not re.search("gk-citing|citation_title", (site / "404.html").read_text(encoding="utf-8"))
@@ -140,7 +154,7 @@ def test_a_sentence_s_citation_names_account_sentence_and_edition(site: Path) ->
 def test_search_reads_nothing_of_citing(site: Path) -> None:
     """No control, no box and no citation stands in the search index."""
     index = (site / "search/search_index.json").read_text(encoding="utf-8")
-    assert not re.search(r"gk-cite|BibTeX</b>|@incollection|“cite”|Cite this page", index)
+    assert not re.search(r"gk-cite|BibTeX</b>|@incollection|Cite this page", index)
 
 
 def test_only_the_bibliography_hides_works_in_its_text(pages: list[Path], site: Path) -> None:

@@ -99,6 +99,6 @@ def test_no_board_is_broken_over_two_sheets(sheet: Sheet, address: str) -> None:
 
 
 def test_each_sheet_says_where_it_is_from(sheet: Sheet) -> None:
-    """The foot of a printed page has the site, the version and the page's address."""
+    """The foot of a printed page has the site, the edition as the box says it and the page's address."""
     foot = sheet(GAME).evaluate("getComputedStyle(document.documentElement).getPropertyValue('--gk-foot')")
-    assert foot.startswith('"Played from the Page, version ') and foot.endswith(' · /games/mweso/"')
+    assert foot.startswith('"Played from the Page, edition ') and foot.endswith(' · /games/mweso/"')

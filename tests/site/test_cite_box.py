@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -96,6 +97,53 @@ def test_copying_takes_plain_text_with_the_address_in_the_window(page: Page, ser
     assert _clipboard(page) == server + GAME
 
 
+def test_copying_keeps_italics_where_they_can_be_kept(page: Page, server: str) -> None:
+    """A citation in words lies in the clipboard as HTML too; one for programs is text alone."""
+    read = """async () => { const [one] = await navigator.clipboard.read();
+      return one.types.includes("text/html") ? (await one.getType("text/html")).text() : "" }"""
+    page.goto(server + GAME + "#cite")
+    page.get_by_role("button", name="Copy Chicago").click()
+    expect(page.locator(".gk-citing > [aria-live=polite]")).to_have_text("Copied")
+    assert "<i>Played from the Page</i>" in page.evaluate(read)
+    page.get_by_role("tab", name="RIS").click()
+    page.get_by_role("button", name="Copy RIS").click()
+    expect(page.get_by_role("button", name="Copy RIS")).to_have_text("Copied")
+    assert page.evaluate(read) == "" and _clipboard(page).startswith("TY  - ")
+
+
+def test_the_window_shows_the_form_chosen_last_and_edition_and_terms(page: Page, server: str) -> None:
+    """Whoever wants BibTeX of one sentence has it of the next at once; beneath it stand the edition and the terms."""
+    page.goto(server + TEXT)
+    page.locator("#s14 .gk-cite-this").click()
+    window = page.get_by_role("dialog")
+    window.get_by_role("tab", name="BibTeX").click()
+    page.keyboard.press("Escape")
+    page.locator("#s15 .gk-cite-this").click()
+    expect(window.get_by_role("tab", selected=True)).to_have_text("BibTeX")
+    expect(window.locator(".gk-form:visible")).to_contain_text("#s15")
+    expect(window.locator(".gk-note").last).to_have_text(re.compile(r"Edition \d.*\. Rights: unknown"))
+    page.goto(server + GAME)
+    page.locator("#rule-may-turn .gk-cite-this").click()
+    expect(window.locator(".gk-note").last).to_have_text(re.compile(r"Edition \d.*\. Rights: CC BY 4\.0"))
+
+
+def test_a_sentence_is_one_stop_and_a_control_is_its_word(browser: Browser, server: str) -> None:
+    """Keys stop at the control of a sentence, on a phone too; it is 24 pixels high there, and no wider than its word."""
+    for size in (ViewportSize(width=1280, height=900), NARROW):
+        page = browser.new_page(viewport=size)
+        page.goto(server + TEXT)
+        assert page.locator(".gk-sentence .gk-number:not([tabindex='-1'])").count() == 0
+        page.locator("#s14 .gk-cite-this").focus()
+        box = page.locator("#s14 .gk-cite-this").bounding_box() or {"width": 0, "height": 0}
+        page.goto(server + "compare/play/")
+        below = page.locator(".gk-scroll + .gk-cite-this").first
+        wide = below.bounding_box() or {"width": 0, "height": 0}
+        for one in (box, wide):
+            assert 15 < one["width"] < 60 and one["height"] >= (24 if size is NARROW else 12), (size, one)
+        assert below.inner_text() == "cite"
+        page.close()
+
+
 def test_the_window_of_a_sentence_opens_and_shuts_by_keys(page: Page, server: str) -> None:
     """Enter on the control opens the sentence's citation, Escape shuts it, and the focus is where it was."""
     page.goto(server + TEXT)
@@ -133,6 +181,7 @@ def test_where_the_file_of_parts_is_missing_a_control_is_a_link(page: Page, serv
     page.goto(server + GAME)
     page.locator("#rule-may-turn .gk-cite-this").click()
     page.wait_for_url("**/#rule-may-turn")
+    expect(page.locator(".gk-citing > [aria-live=polite]")).to_contain_text("could not be had")
     assert page.locator("dialog[open]").count() == 0
 
 

@@ -37,9 +37,13 @@
 
   /* Copying. */
 
-  const copied = async (text) => {
+  const copied = async (text, html) => {
     try {
-      await navigator.clipboard.writeText(text);
+      if (html && window.ClipboardItem) {
+        const kinds = { "text/plain": text, "text/html": html };
+        const blobs = Object.entries(kinds).map(([type, said]) => [type, new Blob([said], { type })]);
+        await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+      } else await navigator.clipboard.writeText(text);
     } catch {
       // Where the clipboard is shut, as on a page that did not come safely, the old way is tried.
       const area = make("textarea", { value: text, className: "gk-unseen" });
@@ -51,7 +55,8 @@
     }
   };
 
-  const copier = (what, label) => {
+  /** A button that copies a text, with its italics where it has HTML for them. */
+  const copier = (what, label, html = () => "") => {
     const button = make("button", { type: "button", className: "gk-copy" }, "Copy");
     button.setAttribute("aria-label", `Copy ${label}`);
     button.addEventListener("click", async () => {
@@ -60,7 +65,7 @@
         (button.closest("dialog")?.querySelector("[aria-live]") ?? spoken).textContent = words;
       };
       try {
-        await copied(what());
+        await copied(what(), html());
         say("Copied");
       } catch {
         say("Not copied");
@@ -74,6 +79,7 @@
   /* Tabs. */
 
   let made = 0;
+  let last = ""; // The form chosen last, which the next window shows first.
 
   const tabbed = (forms) => {
     const parts = [...forms.querySelectorAll(":scope > .gk-form")];
@@ -89,11 +95,15 @@
       part.setAttribute("role", "tabpanel");
       part.setAttribute("aria-labelledby", tab.id);
       part.tabIndex = 0;
-      part.append(copier(() => part.querySelector("p, pre").textContent.trim() + (part.querySelector("pre") ? "\n" : ""), name));
+      const words = part.querySelector("p, pre");
+      const isKept = words.matches("pre");
+      part.append(copier(() => words.textContent.trim() + (isKept ? "\n" : ""), name, () => (isKept ? "" : words.innerHTML)));
       tab.addEventListener("click", () => choose(parts.indexOf(part)));
       return tab;
     });
+    const names = parts.map((part) => part.querySelector("b").textContent);
     const choose = (chosen) => {
+      last = names[chosen];
       tabs.forEach((tab, at) => {
         tab.setAttribute("aria-selected", at === chosen);
         tab.tabIndex = at === chosen ? 0 : -1;
@@ -113,7 +123,7 @@
     list.append(...tabs);
     forms.classList.add("gk-tabbed");
     forms.prepend(list);
-    choose(0);
+    choose(Math.max(0, names.indexOf(last)));
   };
 
   /* The box of the page. */
@@ -146,9 +156,11 @@
     }
     const at = make("code", { className: "gk-address" }, whole(part.url ?? `/${part.address}`, part.address));
     const place = make("div", {}, make("dt", {}, "Address"), make("dd", {}, at, copier(() => at.textContent, "the address")));
+    const rights = part.rights.map(([name, uri]) => make("a", { href: uri }, name));
+    const terms = make("p", { className: "gk-note" }, `Edition ${part.edition}. Rights: `, ...(rights.length ? rights : ["unknown"]));
     const title = make("h2", { id: "cite-what" }, part.title);
     const what = make("p", { className: "gk-note" }, "What is cited here is ", make("b", {}, part.what), ".");
-    content.replaceChildren(title, what, forms, make("dl", { className: "gk-record" }, place));
+    content.replaceChildren(title, what, forms, make("dl", { className: "gk-record" }, place), terms);
     tabbed(forms);
     dialog.showModal();
   };
@@ -160,6 +172,7 @@
       parts ??= await (await fetch(new URL("parts.json", location.href.split("#")[0]))).json();
       show(parts[href]);
     } catch {
+      spoken.textContent = "The citation could not be had. Here is what it cites.";
       location.assign(href);
     }
   };

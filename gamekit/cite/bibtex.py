@@ -8,6 +8,7 @@ from typing import Any
 
 from gamekit.cite.citable import Citable
 from gamekit.cite.plain import plain
+from gamekit.cite.spans import span, w3c
 
 TYPES = {
     "article": "article",
@@ -97,8 +98,7 @@ def _date(date: Any) -> dict[str, str]:
 
 def _iso(date: Any) -> str:
     """A date of CSL as BibLaTeX has it: `1931-07`, `1914/1927`."""
-    parts = date["date-parts"] if date else []
-    return "/".join("-".join(f"{number:02d}" if at else f"{number:04d}" for at, number in enumerate(one)) for one in parts)
+    return "/".join(dict.fromkeys(map(w3c, span(date)))) if date else ""
 
 
 def _names(names: Any) -> str:

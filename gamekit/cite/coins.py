@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from gamekit.cite.citable import Citable
 from gamekit.cite.plain import plain
+from gamekit.cite.spans import span, w3c
 
 BOOK = {
     "book": "book",
@@ -100,5 +101,5 @@ def _name(name: dict[str, str]) -> str:
 
 
 def _date(date: Any) -> str:
-    parts = date["date-parts"][0] if date else []
-    return "-".join(f"{number:02d}" if at else f"{number:04d}" for at, number in enumerate(parts))
+    """A day, month or year; two with a stroke between them where it is a span."""
+    return "/".join(dict.fromkeys(map(w3c, span(date)))) if date else ""

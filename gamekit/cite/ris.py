@@ -8,6 +8,7 @@ from typing import Any
 
 from gamekit.cite.citable import Citable
 from gamekit.cite.plain import plain
+from gamekit.cite.spans import span, w3c
 
 TYPES = {
     "article": "JOUR",
@@ -93,8 +94,10 @@ def _pages(page: object) -> Iterator[tuple[str, str]]:
 def _date(date: Any) -> Iterator[tuple[str, str]]:
     if date:
         yield "PY", f"{date['date-parts'][0][0]:04d}"
-        if len(date["date-parts"][0]) > 1:
-            yield "DA", _day(date)
+        begin, end = span(date)
+        if len(begin) > 1 or begin != end:
+            # The fourth part of a date is for what is not a day.
+            yield "DA", _day(date) + (f"/until {w3c(end)}" if begin != end else "")
 
 
 def _day(date: Any) -> str:

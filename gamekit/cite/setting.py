@@ -91,6 +91,8 @@ def _mended(text: str, style: str) -> str:
     text = _title_once(text)
     # The locale says that American points and commas stand within quotation marks.
     text = re.sub("”([.,])", r"\1”", text)
+    # A number that begins a sentence begins with a capital.
+    text = re.sub(r"(?<=[.”] )(no|vol)\. ", lambda found: f"{found[1].capitalize()}. ", text)
     # Where an original date is given Chicago has the edition after the editors; it is to stand where it stands otherwise.
     text = re.sub(rf", edited by (.+?)\. {EDITION}\.", rf", {EDITION}, edited by \1.", text)
     if style == "apa":
@@ -107,4 +109,8 @@ _TWICE = re.compile(rf"(?P<first>{_TITLE})(?P<between>.*?){_TITLE}(?P<more> \([^
 def _title_once(text: str) -> str:
     """A title that stands in its author's place stands there alone; citeproc-py sets it again where titles stand."""
     found = _TWICE.match(text)
-    return f"{found['first']}{found['more'] or ''}{found['between']}{text[found.end() :]}".strip() if found else text
+    if not found:
+        return text
+    more = found["more"] or ""
+    more = "" if found["between"].startswith(more) else more
+    return f"{found['first']}{more}{found['between']}{text[found.end() :]}".strip()

@@ -12,6 +12,7 @@ from gamekit.cite.citable import ELSEWHERE, Citable
 from gamekit.cite.pages import ranged
 from gamekit.cite.plain import plain
 from gamekit.cite.setting import EDITION, FIRST, ITALIC, ROMAN, STYLES, set_item
+from gamekit.cite.spans import ends, joined
 
 __all__ = ["STYLES", "cited", "cited_html"]
 
@@ -40,7 +41,10 @@ def _set(citable: Citable, style: str) -> str:
     if "page" in item:
         item["page"] = ranged(plain(item["page"]), style)
     texts[chr(FIRST)] = _cased(citable, style)
-    text = set_item(item, style)
+    first, last = ends(item)
+    text = set_item(first, style)
+    if last != first:
+        text = joined(text, set_item(last, style))
     for stand_in, value in texts.items():
         text = _put(text, stand_in, value)
     return text
@@ -52,6 +56,9 @@ def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
     if "page" in item and str(item.get("type")).startswith("article"):
         # Where there are pages the number of an article is not wanted, but the styles would give it in their place.
         item.pop("number", None)
+    if str(item.get("type")).startswith(("article-", "review")) and "container-title" not in item:
+        # Of an article without a journal the styles would say what nobody said, an edition or the number of an article.
+        item["type"] = "document"
     if item.get("publisher") == item.get("container-title"):
         # The archive is published under its own name, which a citation says once; records keep it.
         item.pop("publisher", None)

@@ -60,12 +60,15 @@ def bibliography_of(
 
 
 def label_of(item: CslItem) -> str:
-    """How running text calls a work: `Chaplin 1956`, `MacKay n.d.`; without an author by its title, a record by its number."""
-    if isinstance(item.issued, str) and item.number is not None:
+    """How running text calls a work: `Chaplin 1956`, `MacKay n.d.`; without an author by its title.
+
+    An entry of a database without a date goes by its number.
+    """
+    if isinstance(item.issued, str) and item.type == "entry" and item.number is not None:
         return str(item.number)
     names = [_short(name) for name in item.author]
     who = f"{names[0]} et al." if len(names) > 2 else " and ".join(names)
-    year = "n.d." if isinstance(item.issued, str) else "–".join(str(one[0]) for one in item.issued["date-parts"])
+    year = "n.d." if isinstance(item.issued, str) else "–".join(dict.fromkeys(str(one[0]) for one in item.issued["date-parts"]))
     return f"{who or f'“{item.title}”'} {year}"
 
 

@@ -114,7 +114,10 @@ def _check_parts(value: Any) -> Any:
         return value
     parts = value.get("date-parts") if isinstance(value, dict) and set(value) == {"date-parts"} else None
     if isinstance(parts, list) and 1 <= len(parts) <= 2 and all(_is_parts(part) for part in parts):
-        return value
+        exact = min(map(len, parts))
+        if parts[0][:exact] <= parts[-1][:exact]:
+            return value
+        raise PydanticCustomError("date", "runs backwards; write the earlier date first")
     whole = isinstance(parts, list) and 1 <= len(parts) <= 2 and all(_has_form(part) for part in parts)
     wrong = "is a date that does not exist" if whole else "is not a date"
     allowed = "{date-parts: [[1929]]}, {date-parts: [[1931, 7]]}, {date-parts: [[2010, 1, 11]]}, unknown"

@@ -166,3 +166,19 @@ def test_several_in_one_file(records: dict[str, Record], imprint: Imprint) -> No
     for write in (bibtex.written, ris.written, csl_json.written):
         assert not re.search("[\x00\u2028]", write([hidden]))
     assert len(rispy.loads(ris.written([hidden]))) == 1
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ([[1931, 7], [1931, 9]], ("1931/07//until 1931-09", "1931-07/1931-09", "1931-07/1931-09")),
+        ([[1931], [1932]], ("1931///until 1932", "1931/1932", "1931/1932")),
+        ([[1931, 7, 1]], ("1931/07/01", "1931-07-01", "1931-07-01")),
+    ],
+)
+def test_dates_that_run_on(parts: list[list[int]], said: tuple[str, str, str]) -> None:
+    """RIS, COinS and BibTeX hold the end of a span of time, too."""
+    citable = Citable("", "work", {"id": "x", "type": "article-journal", "title": "K", "issued": {"date-parts": parts}})
+    (element,) = html.fragments_fromstring(str(coins(citable)))
+    read = dict(parse_qsl(element.get("title")))
+    assert (_ris(citable)["date"], read["rft.date"], _bibtex(citable)["date"]) == said

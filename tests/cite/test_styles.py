@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import time
 from collections.abc import Callable
 from typing import Any
@@ -180,6 +181,40 @@ def test_a_title_that_is_its_containers() -> None:
     assert cited(Citable("", "work", item), "chicago") == "“Wells.” n.d. In Wells."
     assert cited(Citable("", "work", item | {"publisher": "Lamb"}), "chicago") == "“Wells.” n.d. In Wells. Lamb."
     assert cited(Citable("", "work", item), "apa") == "Wells. (n.d.). In Wells."
+
+
+SPANS = {
+    ("[[1931, 7], [1931, 9]]", "chicago"): "Lamb. 1931. “K.” Man 31 (July–September).",
+    ("[[1931, 7], [1931, 9]]", "apa"): "Lamb. (1931). K. Man, 31.",
+    ("[[1931, 7], [1931, 9]]", "mla"): "Lamb. “K.” Man, vol. 31, July–Sept. 1931.",
+    ("[[1931], [1932]]", "chicago"): "Lamb. 1931–1932. “K.” Man 31.",
+    ("[[1931, 12], [1932, 1]]", "mla"): "Lamb. “K.” Man, vol. 31, Dec. 1931–Jan. 1932.",
+    ("[[1931], [1931]]", "chicago"): "Lamb. 1931. “K.” Man 31.",
+}
+
+
+@pytest.mark.parametrize(("dates", "style"), SPANS)
+def test_dates_that_run_on(dates: str, style: str) -> None:
+    """An item of several months or years has beginning and end in every style, and what is the same only once."""
+    item: dict[str, Any] = {"id": "x", "type": "article-journal", "title": "K", "container-title": "Man", "volume": 31}
+    item["author"] = [{"family": "Lamb"}]
+    citable = Citable("", "work", item | {"issued": {"date-parts": json.loads(dates)}})
+    assert cited(citable, style) == SPANS[dates, style]
+
+
+@pytest.mark.parametrize(
+    ("more", "chicago", "apa"),
+    [
+        ({}, "“K.” 1931.", "K. (1931)."),
+        ({"issue": 5, "number": "192"}, "“K.” 1931. No. 192. No. 5.", "K (No. 192; Issue 5). (1931)."),
+        ({"type": "article-magazine", "edition": 2}, "“K.” 1931. 2nd ed.", "K (2nd ed.). (1931)."),
+        ({"type": "review"}, "“K.” 1931.", "K. (1931)."),
+    ],
+)
+def test_an_article_of_which_no_journal_is_known(more: dict[str, Any], chicago: str, apa: str) -> None:
+    """No style invents an edition or the number of an article for it."""
+    item = {"id": "x", "type": "article-journal", "title": "K", "issued": {"date-parts": [[1931]]}, **more}
+    assert (cited(Citable("", "work", item), "chicago"), cited(Citable("", "work", item), "apa")) == (chicago, apa)
 
 
 BOOK: dict[str, Any] = {

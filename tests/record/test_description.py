@@ -97,6 +97,7 @@ def test_without_a_description_the_config_speaks() -> None:
         ("seen: nothing", "seen: never", "9:11", "Allowed: whole, in-part, quoted, nothing"),
         ("    seen: nothing\n", "", "2:5", "“seen” is missing in works, entry 1"),
         ("[[1925]]", "[[1925, 13]]", "8:13", "is a date that does not exist"),
+        ("[[1925]]", "[[1925, 3], [1925, 1]]", "8:13", "runs backwards; write the earlier date first"),
         ("works:", "work:", "1:1", "did you mean “works”?"),
     ],
 )
@@ -125,9 +126,14 @@ def test_a_key_names_one_thing(tmp_path: Path, records: dict[str, Record]) -> No
         ([{"family": "A"}, {"family": "B"}, {"family": "C"}], {"date-parts": [[1914], [1927]]}, "A et al. 1914–1927"),
         ([{"literal": "Digital Ludeme Project"}], "unknown", "Digital Ludeme Project n.d."),
         ("unknown", "unknown", "“Kiela” n.d."),
+        ([{"family": "R"}], {"date-parts": [[1931, 7], [1931, 9]]}, "R 1931"),
     ],
 )
 def test_how_running_text_calls_a_work(author: object, issued: object, label: str) -> None:
     """By author and year; without an author by its title, without a date n.d."""
     item = {"key": "x", "seen": "whole", "type": "book", "title": "Kiela", "author": author, "issued": issued}
     assert label_of(CitedWork.model_validate(item)) == label
+    numbered = {**item, "type": "article-journal", "number": "192"}
+    assert label_of(CitedWork.model_validate(numbered)) == label
+    if issued == "unknown":
+        assert label_of(CitedWork.model_validate({**numbered, "type": "entry"})) == "192"

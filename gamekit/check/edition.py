@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -65,6 +65,17 @@ class Edition:
         record = self.records[self.games[example.rules.game.id].account]
         quoted = quotations_in(example.script.value("source") or "")
         return [(one.words, find(one.words, record.transcription)) for one in quoted]
+
+    def may_show(self, record: Record, spans: Iterable[Span]) -> bool:
+        """Whether words of an account may be shown: all of it is published, or a rule, reading or variant quotes them."""
+        if record.account.publish == "full":
+            return True
+        quoting = [one for one in self.quotations if self.games[one.game].account == record.account.id]
+        quoted = [span for one in quoting for span in one.spans]
+        return all(
+            any(one.sentence == span.sentence and one.start <= span.start and span.end <= one.end for one in quoted)
+            for span in spans
+        )
 
 
 def read_edition(archive: Archive) -> Edition:
@@ -213,9 +224,14 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
     source = example.script.head.get("source")
     if source and edition.records.get(example.rules.game.account):
         try:
-            if not edition.quoted_by_scripts(example):
+            quoted = edition.quoted_by_scripts(example)
+            if not quoted:
                 message = f"the source {shown(source.text)} quotes nothing; write the account's words between “ and ”"
                 faults.append(Fault(message, example.script.file, source.line, source.column))
+            for words, spans in quoted:
+                if not edition.may_show(edition.records[example.rules.game.account], spans):
+                    message = f"the source quotes “{shown(words)}”, which no rule quotes, and of the account {_ONLY}"
+                    faults.append(Fault(message, example.script.file, source.line, source.column))
         except GamekitError as error:
             for fault in error.faults:
                 column = source.column - 1 + (fault.column or 1)
@@ -223,6 +239,7 @@ def _example_faults(edition: Edition, example: Example, path: Path) -> list[Faul
     return faults
 
 
+_ONLY = "only the words that rules quote are published; quote words of a rule, or leave the source out"
 _RIGHT_NAMES = "it is named reading- and a reading of the game (or variant), and from the second on -2, -3"
 
 

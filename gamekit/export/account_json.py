@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from gamekit import addresses
 from gamekit.check import Edition
 from gamekit.cite.imprint import Imprint
 from gamekit.export.jsons import Data, as_text, edition_of, where
-from gamekit.export.passages import is_whole, shown_text
+from gamekit.export.passages import is_whole, published, shown_text
 from gamekit.export.quotes import Quote, quotes_of
 from gamekit.export.wording import three_parts
 from gamekit.record import Record, Sentence
@@ -20,8 +21,9 @@ LEFT = {"id", "rights", "context", "corrections"}
 
 def account_data(edition: Edition, record: Record, imprint: Imprint) -> Data:
     """An account as a value. Where it is not `whole`, the text of a sentence is what of it is quoted, `[…]` for the rest."""
-    account = record.account
     quotes = quotes_of(edition, record)
+    account = published(record, quotes)
+    record = replace(record, account=account)
     coverage = edition.coverage[account.id]
     return {
         "account": account.id,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from gamekit.export.quotes import Quote
-from gamekit.record import Record, Sentence, Span
+from gamekit.record import Account, Record, Sentence, Span
 from gamekit.record.folding import fold, fold_paragraph, occurrences
 from gamekit.record.transcription import PAGE_MARK
 
@@ -73,6 +73,30 @@ def shown_text(sentence: Sentence, quotes: Sequence[Quote], whole: bool) -> str:
 def is_whole(record: Record) -> bool:
     """Whether an account is published in full."""
     return record.account.publish == "full"
+
+
+def is_shown(span: Span, pieces: Iterable[Piece]) -> bool:
+    """Whether all characters of a span of a sentence, cut into pieces, may be shown."""
+    return all(piece.shown for piece in pieces if piece.start < span.end and span.start < piece.end)
+
+
+def published(record: Record, quotes: Sequence[Quote]) -> Account:
+    """The account without what quotes words of it that are not published: slips, and readings of other witnesses."""
+    account = record.account
+    if is_whole(record):
+        return account
+    pieces = {one.number: (one, pieces_of(one, quotes, whole=False)) for one in record.transcription.sentences}
+
+    def stands(words: str, number: int) -> bool:
+        span = span_of(words, pieces[number][0]) if number in pieces else None
+        return span is not None and is_shown(span, pieces[number][1])
+
+    slips = tuple(slip for slip in account.corrections if stands(slip.stands, slip.sentence))
+    witnesses = tuple(
+        one.model_copy(update={"differences": tuple(each for each in one.differences if stands(each.here, each.sentence))})
+        for one in account.witnesses
+    )
+    return account.model_copy(update={"corrections": slips, "witnesses": witnesses})
 
 
 def span_of(words: str, sentence: Sentence) -> Span | None:

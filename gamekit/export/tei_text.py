@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from gamekit.export.passages import Piece, is_whole, pieces_of, span_of
+from gamekit.export.passages import Piece, is_shown, is_whole, pieces_of, span_of
 from gamekit.export.quotes import Quote
 from gamekit.export.xml import add, element
 from gamekit.record import Record, Sentence, Span
@@ -72,7 +72,7 @@ class Body:
         made = element("s", id=f"s{sentence.number}", n=str(sentence.number))
         places = places_of(self.record, sentence)
         pieces = pieces_of(sentence, self.quotes, is_whole(self.record), [place.span for place in places])
-        shown = {place.span.start: place for place in places if _is_shown(place, pieces)}
+        shown = {place.span.start: place for place in places if is_shown(place.span, pieces)}
         self.places += shown.values()
         nodes = self._nodes(sentence, pieces)
         while nodes:
@@ -120,11 +120,6 @@ def _places(record: Record, sentence: Sentence) -> Iterator[Place]:
         for at, one in enumerate(witness.differences, 1):
             if one.sentence == sentence.number and (span := span_of(one.here, sentence)):
                 yield Place(span, one, f"difference-{number}-{at}", f"witness-{number}")
-
-
-def _is_shown(place: Place, pieces: Sequence[Piece]) -> bool:
-    inside = [piece for piece in pieces if piece.start < place.span.end and place.span.start < piece.end]
-    return all(piece.shown for piece in inside)
 
 
 def _edited(place: Place, words: Sequence[Node]) -> etree._Element:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gamekit import addresses
 from gamekit.check import Edition
+from gamekit.export.passages import published
+from gamekit.export.quotes import quotes_of
 from gamekit.record import Account, Record
 from gamekit.record.csl import CslItem
 from gamekit.site.boards import Boards
@@ -91,7 +93,7 @@ def _table(edition: Edition) -> Made:
 
 
 def _record(edition: Edition, record: Record) -> Made:
-    account = record.account
+    account = published(record, quotes_of(edition, record))
     address = addresses.account(account.id)
     html = render(
         "account",

@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 LONGEST = 200
 """How many characters of what stands there a message quotes."""
 
-UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
-"""A character that nobody sees: controls, separators of lines, halves of characters, and what is no character."""
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+"""A character that nobody sees: controls (of direction, too), separators of lines, half characters, what is no character."""
 
 
 def shown(text: str) -> str:

@@ -65,9 +65,8 @@ def _fault(path: Path, detail: Mapping[str, Any], located: Located, schema: Sche
 
 
 def _missing(path: Path, schema: Schema) -> str:
-    node = schema.at(path)
     where = f" in {_name(path[:-1], schema)}" if path[:-1] else ""
-    return f"“{path[-1]}” is missing{where}. {_wanted(path, node)}"
+    return f"“{path[-1]}” is missing{where}. {_wanted(path, schema)}"
 
 
 def _extra(path: Path, schema: Schema) -> str:
@@ -79,7 +78,7 @@ def _extra(path: Path, schema: Schema) -> str:
         first = (*path[:-1], keys[0])
         return f"“{_short(str(path[-1]))}” is no key{where}. {allowed} A right line is {_example(first, schema.at(first))}"
     right = (*path[:-1], near[0])
-    return f"“{_short(str(path[-1]))}” is no key{where}; did you mean “{near[0]}”? {allowed} {_wanted(right, schema.at(right))}"
+    return f"“{_short(str(path[-1]))}” is no key{where}; did you mean “{near[0]}”? {allowed} {_wanted(right, schema)}"
 
 
 def _wrong(path: Path, schema: Schema, detail: Mapping[str, Any]) -> str:
@@ -88,20 +87,23 @@ def _wrong(path: Path, schema: Schema, detail: Mapping[str, Any]) -> str:
         stands = "" if detail["input"] is None else f"{shown(detail['input'])}: "
         return f"“{name}”: {stands}{detail['msg']}"
     if detail["input"] is None:
-        return f"“{name}” is empty. {_wanted(path, node)}"
+        return f"“{name}” is empty. {_wanted(path, schema)}"
     wrong = WRONG.get(detail["type"], detail["msg"])
     if detail["type"] == "string_type" and isinstance(detail["input"], int | float):
         wrong += " but a number or truth value; as text it goes between quotation marks"
     allowed = ", ".join(map(str, node.get("enum", ()))) or detail.get("ctx", {}).get("allowed", "")
     allowed = f" Allowed: {allowed}." if allowed else ""
-    return f"“{name}”: {shown(detail['input'])} {wrong}.{allowed} {_wanted(path, node)}"
+    return f"“{name}”: {shown(detail['input'])} {wrong}.{allowed} {_wanted(path, schema)}"
 
 
-def _wanted(path: Path, node: Mapping[str, Any]) -> str:
-    """What belongs there, in the schema's words, and its example."""
-    description = str(node.get("description", "")).rstrip(".")
+def _wanted(path: Path, schema: Schema) -> str:
+    """What belongs there, or in the list that it is an entry of, in the schema's words, and its example."""
+    while path and not {"description", "examples"} & set(schema.at(path)):
+        path = path[:-1]
+    node = schema.at(path)
+    description = str(node.get("description", "")).rstrip(".") or f"a {schema.called} as its schema has it"
     example = f"for example {_example(path, node)}" if node.get("examples") else ""
-    return f"Wanted: {description}{'; ' if description and example else ''}{example}"
+    return f"Wanted: {description}{'; ' if example else ''}{example}"
 
 
 def _example(path: Path, node: Mapping[str, Any]) -> str:

@@ -15,7 +15,7 @@ from .csl import Part
 from .editing import Context, Correction, LostFigure
 from .folding import fold, occurrences
 from .provenance import Difference
-from .rights import SHARE_ALIKE, STATEMENT
+from .rights import NO_DERIVATIVES, SHARE_ALIKE, STATEMENT
 from .texts import text_faults
 from .transcription import Transcription
 from .yaml_places import Located, Path
@@ -30,7 +30,7 @@ def cross_check(located: Located, text: Transcription | None, stem: str) -> list
     """
     front = located.value if isinstance(located.value, dict) else {}
     faults = [*_wrong_id(front, located, stem), *_repeated_games(front, located), *text_faults(located)]
-    faults += _adaptation(front, located)
+    faults += [*_adaptation(front, located), *_derivatives(front, located)]
     if text is not None:
         faults += _corrections(front, located, text)
         faults += _differences(front, located, text)
@@ -70,6 +70,17 @@ def _adaptation(front: dict[str, Any], located: Located) -> Iterator[Fault]:
         f"licence wants adaptations under the same terms; write `statement: {theirs}`, and say so in the note"
     )
     yield _fault(message, located, ("rights", "archive", "statement"))
+
+
+def _derivatives(front: dict[str, Any], located: Located) -> Iterator[Fault]:
+    """A text that may not be adapted is not published with corrections."""
+    theirs = _statement(front.get("rights"), "transcription")
+    if NO_DERIVATIVES.fullmatch(theirs) and front.get("corrections") and front.get("publish") != "record-only":
+        message = (
+            f"corrections adapt the text, and its licence, {theirs}, lets nobody publish an adaptation; write "
+            "`publish: record-only`, or `corrections: []`"
+        )
+        yield _fault(message, located, ("corrections",))
 
 
 def _statement(rights: Any, part: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
@@ -29,6 +30,9 @@ from .scalars import UNKNOWN, Text, is_day
 T = TypeVar("T")
 Many = Annotated[tuple[T, ...], Strict(False)]
 """A list in the file, a tuple in memory, since front matter is never changed."""
+
+LANGUAGE = r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+"""A language as BCP 47 has it."""
 
 CslType = Literal[
     "article-journal", "article-magazine", "article-newspaper", "article", "book", "chapter", "dataset", "document",
@@ -76,10 +80,17 @@ class CslName(Part):
     @field_validator("literal")
     @classmethod
     def _one_way(cls, value: str | None, info: ValidationInfo) -> str | None:
-        """A name is either divided or literal."""
+        """A name is either divided or literal, and a literal one has no other part."""
         if "family" in info.data and (value is None) == (info.data["family"] is None):
             raise PydanticCustomError(
                 "name", "a name has either `literal` or `family`, for example `{family: Braunholtz, given: H. J.}`"
+            )
+        parts = ("given", "suffix", "non_dropping_particle", "dropping_particle")
+        if value is not None and any(info.data.get(part) is not None for part in parts):
+            raise PydanticCustomError(
+                "name",
+                "a `literal` name has no other part; write it whole, for example `{literal: Ada of Kyoga}`, or divide it, "
+                "for example `{family: Braunholtz, given: H. J.}`",
             )
         return value
 
@@ -153,6 +164,23 @@ _PARTS_SCHEMA = {
 CslDate = Annotated[dict[str, list[list[int]]] | str, PlainValidator(_check_parts), WithJsonSchema(_PARTS_SCHEMA)]
 
 
+def _says_how(value: str) -> str:
+    """A note that says how a DOI was verified, and not that it was not."""
+    if value.strip(" .?!-–—").casefold() in NOT_VERIFIED:
+        raise PydanticCustomError(
+            "doi",
+            "does not say how the DOI was verified; leave both out, or say how, "
+            "for example `verified: resolved at doi.org on 2026-11-30, title and pages agree`",
+        )
+    return value
+
+
+NOT_VERIFIED = ("", "unknown", "none", "no", "n/a", "false", "not", "not verified", "unverified", "not yet", "todo", "tbd")
+"""What people write who did not look."""
+
+Verified = Annotated[Text, AfterValidator(_says_how)]
+
+
 def doi_is_verified(value: str | None, info: ValidationInfo) -> str | None:
     """A DOI beside which it is said how it was verified; raises an error for one that may have been guessed."""
     if value is not None and not info.data.get("verified"):
@@ -195,7 +223,7 @@ class CslItem(Part):
     )
     language: Text | None = Field(
         None,
-        pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$",
+        pattern=LANGUAGE,
         description="Language of the title, as BCP 47 has it, where it is not the account's",
         examples=["pt"],
     )
@@ -224,7 +252,7 @@ class CslItem(Part):
     URL: Text | None = Field(
         None, pattern=r"^https?://[^\s/]\S*$", description="Address on the web", examples=["https://example.org/mweso"]
     )
-    verified: Text | None = Field(
+    verified: Verified | None = Field(
         None,
         description="How the DOI was verified: by whom or what, and when; not part of the citation",
         examples=["resolved at doi.org on 2026-11-30; title and pages agree"],

@@ -9,7 +9,8 @@ from typing import Annotated
 from pydantic import Field, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
 from pydantic_core import PydanticCustomError
 
-from .csl import CslName, Many, Part, doi_is_verified
+from .csl import LANGUAGE, CslName, Many, Part, Verified, doi_is_verified
+from .rights import STATEMENT
 from .scalars import Text
 from .written import read_written
 from .yaml_places import Located
@@ -21,7 +22,8 @@ NO_EDITION = "0.0.0"
 UNDATED = "1970-01-01"
 """The day of such an archive: none, which citations leave out."""
 
-VERSION = r"^(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)$"
+VERSION = r"^(0|[1-9][0-9]{0,5})\.(0|[1-9][0-9]{0,5})\.(0|[1-9][0-9]{0,5})$"
+"""Three numbers, of six figures at most."""
 
 
 def _day(value: object) -> str:
@@ -41,8 +43,12 @@ Day = Annotated[str, PlainValidator(_day), WithJsonSchema({"type": "string", "fo
 class Licences(Part):
     """Under what terms the archive's own words and pictures, and its code, may be used; SPDX names."""
 
-    words: Text = Field(description="Licence of the archive's own words and pictures", examples=["CC-BY-4.0"])
-    code: Text = Field(description="Licence of the code", examples=["MIT"])
+    words: str = Field(
+        pattern=STATEMENT,
+        description="Licence of the archive's own words and pictures, by its SPDX name",
+        examples=["CC-BY-4.0"],
+    )
+    code: str = Field(pattern=STATEMENT, description="Licence of the code, by its SPDX name", examples=["MIT"])
 
 
 class Description(Part):
@@ -55,7 +61,7 @@ class Description(Part):
         min_length=1, description="Who edits it, as names of CSL-JSON", examples=[[{"literal": "The editors"}]]
     )
     publisher: Text = Field(description="Who publishes it", examples=["Played from the Page"])
-    language: Text = Field(description="Language of its own words, as BCP 47 has it", examples=["en"])
+    language: str = Field(pattern=LANGUAGE, description="Language of its own words, as BCP 47 has it", examples=["en"])
     keywords: Many[Text] = Field((), description="Keywords", examples=[["board games", "mancala"]])
     licences: Licences = Field(
         description="Licences of the archive's own words and of the code", examples=[{"words": "CC-BY-4.0", "code": "MIT"}]
@@ -65,7 +71,7 @@ class Description(Part):
         pattern=VERSION, description="The edition that was frozen last, or that is to be the first", examples=["1.0.0"]
     )
     released: Day = Field(description="The day of that edition", examples=["2026-11-30"])
-    verified: Text | None = Field(
+    verified: Verified | None = Field(
         None, description="How the DOI was verified: by whom or what, and when", examples=["resolved at doi.org on 2026-11-30"]
     )
     DOI: Text | None = Field(

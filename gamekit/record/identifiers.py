@@ -37,6 +37,10 @@ def _checked_isbn(value: str) -> str:
     signs = re.sub("[ -]", "", value)
     if len(signs) not in (10, 13) or "X" in signs[:-1] or (len(signs) == 13 and signs[-1] == "X"):
         raise PydanticCustomError("identifier", "an ISBN has ten or thirteen signs, for example `978-0-19-827401-8`")
+    if len(signs) == 13 and not signs.startswith(("978", "979")):
+        raise PydanticCustomError(
+            "identifier", "an ISBN of thirteen signs begins with 978 or 979, for example `978-0-19-827401-8`"
+        )
     return _checked(value, "ISBN", signs, isbn_digit(signs[:-1]))
 
 

@@ -11,12 +11,15 @@ from .scalars import EndOfTerm, ReviewDate, Text
 
 STATEMENT = (
     r"^(InC(-OW-EU|-EDU|-NC|-RUU)?|NoC-(CR|NC|OKLR|US)|CNE|UND|NKC"
-    r"|CC0-1\.0|CC-BY(-NC)?(-SA|-ND)?-[1-4]\.[05]|MIT|unknown)$"
+    r"|CC0-1\.0|CC-BY(-NC)?(-SA|-ND)?-(1\.0|2\.0|2\.1|2\.5|3\.0|4\.0)|MIT|unknown)$"
 )
 """The statements of rightsstatements.org, the licences of Creative Commons, MIT."""
 
-SHARE_ALIKE = re.compile(r"CC-BY(?P<nc>-NC)?-SA-(?P<version>[1-4]\.[05])")
+SHARE_ALIKE = re.compile(r"CC-BY(?P<nc>-NC)?-SA-(?P<version>1\.0|2\.0|2\.1|2\.5|3\.0|4\.0)")
 """Licences that want what is adapted to stand under the same terms."""
+
+NO_DERIVATIVES = re.compile(r"CC-BY(-NC)?-ND-(1\.0|2\.0|2\.1|2\.5|3\.0|4\.0)")
+"""Licences that let nobody publish what is adapted."""
 
 
 EXAMPLE_RIGHTS = {"statement": "CC-BY-4.0", "holder": "unknown", "note": "As the text states.", "review": "none"}

@@ -10,8 +10,8 @@ from gamekit.errors import UNSEEN, Fault, shown
 
 from .yaml_places import Located, Path
 
-DOI = re.compile(r"(?<![0-9.])10\.[0-9]{4,9}(?:/|%2F)\S|\bdoi\.org/\S", re.IGNORECASE)
-"""A DOI as people write it, bare or as an address."""
+DOI = re.compile(r"(?<![0-9.])10\.[0-9]{4,9}\s*(?:/|%2F)\s*\S|\bdoi\.org\s*/\s*\S", re.IGNORECASE)
+"""A DOI as people write it, bare or as an address, also with spaces about its stroke."""
 
 WORDS_OF_THE_TEXT = {"stands", "here", "there", "as_written", "author_as_printed"}
 """Keys that hold words of the account, which are as they are."""
@@ -44,8 +44,17 @@ def _wrong(path: Path, text: str, beside: dict[str, Any]) -> Iterator[str]:
     if unseen := UNSEEN.search(text.replace("\n", " ")):
         yield f"“{shown(key)}” holds the character U+{ord(unseen[0]):04X}, which nobody sees; take it out of “{shown(text)}”"
     found = DOI.search(text)
-    if found and key not in {"DOI", "verified"} | WORDS_OF_THE_TEXT and not beside.get("verified"):
+    if found and key not in {"DOI"} | WORDS_OF_THE_TEXT and not _may_stand(key, text[found.start() :], beside):
         yield f"“{shown(key)}” holds a DOI, “{shown(text[found.start() :].split()[0])}”; {_VERIFIED}"
+
+
+def _may_stand(key: str, text: str, beside: dict[str, Any]) -> bool:
+    """Whether a DOI in a text is the one that stands verified beside it; how it was verified may name others."""
+    doi, verified = beside.get("DOI"), beside.get("verified")
+    if not (isinstance(doi, str) and doi and isinstance(verified, str) and verified):
+        return False
+    same = re.sub(r"\s*(/|%2f)\s*", "/", text.casefold())
+    return key == "verified" or doi.casefold() in same.split()[0]
 
 
 _VERIFIED = (

@@ -51,6 +51,29 @@ def test_the_archive_describes_itself() -> None:
         ("version: 0.1.0", "version: 0.1", "“version”: “0.1” is not text but a number"),
         ("version: 0.1.0", "version: v1.0.0", "“version”: “v1.0.0” has not the right form"),
         ("released: 2026-11-30", "released: 2026-11-31", "“released”: “2026-11-31” is not a day. Allowed: 2026-11-30."),
+        (
+            "language: en",
+            "language: English",
+            "“language”: “English” has not the right form. Wanted: Language of its own words",
+        ),
+        ("words: CC-BY-4.0", "words: free", "“licences, words”: “free” has not the right form. Wanted: Licence of the"),
+        ("words: CC-BY-4.0", "words: CC-BY-3.5", "“licences, words”: “CC-BY-3.5” has not the right form"),
+        ("code: MIT", "code: MTI", "“licences, code”: “MTI” has not the right form"),
+        ("version: 0.1.0", "version: 0.1.1000000", "“version”: “0.1.1000000” has not the right form"),
+        ("language: en", "language: en\nverified: unknown\nDOI: 10.5281/z", "“verified”: “unknown”: does not say how the DOI"),
+        ("language: en", "language: en\nverified: ok", None),
+        ("subtitle: an", "subtitle: doi 10.1234 / 5, an", "“subtitle” holds a DOI, “10.1234”"),
+        ("subtitle: an", "verified: seen\nsubtitle: 10.1234/5, an", "“subtitle” holds a DOI, “10.1234/5,”"),
+        ("subtitle: an", "verified: seen\nDOI: 10.1234/6\nsubtitle: 10.1234/5, an", "“subtitle” holds a DOI, “10.1234/5,”"),
+        ("subtitle: an", "verified: 10.1234/5 seen\nsubtitle: an", "“verified” holds a DOI, “10.1234/5”"),
+        ("subtitle: an", "verified: seen\nDOI: 10.1234/5\nsubtitle: 10.1234/5, an", None),
+        (
+            "title: Played",
+            "title: \u202ePlayed",
+            "“title” holds the character U+202E, which nobody sees; take it out of “U+202EPlayed",
+        ),
+        ("  - board games", "  - 1", "“keywords, entry 1”: “1” is not text but a number or truth value; as text it goes"),
+        ("literal: The", "given: Ada, literal: The", "a `literal` name has no other part"),
         ("language: en", "language: &en en", "“&en” is an anchor; write the value alone"),
         ("language: en", "language: en\nDOI: 10.5281/zenodo.1", "“DOI”: “10.5281/zenodo.1”: a DOI stands here only with a"),
         ("language: en", "language: en # x\nverified: ok\nDOI: doi:10.5281/z", "“DOI”: “doi:10.5281/z” has not the right form"),
@@ -63,12 +86,17 @@ def test_the_archive_describes_itself() -> None:
         ),
     ],
 )
-def test_faults_of_the_description(tmp_path: Path, old: str, new: str, says: str) -> None:
-    """Each fault is named with file, line and column, what stands there, and a right example."""
+def test_faults_of_the_description(tmp_path: Path, old: str, new: str, says: str | None) -> None:
+    """Each fault is named with file, line and column, what stands there, and a right example; what is right is none."""
     assert old in RIGHT
+    if says is None:
+        (tmp_path / "edition.yml").write_text(RIGHT.replace(old, new, 1), encoding="utf-8")
+        assert read_description(tmp_path, "docs/edition.yml")
+        return
     faults = _faults(tmp_path, "edition.yml", RIGHT.replace(old, new, 1))
     assert all(re.match(r"docs/edition\.yml:[0-9]+:[0-9]+: ", fault) for fault in faults)
     assert any(says in fault for fault in faults)
+    assert not any("Wanted: ;" in fault or fault.endswith("Wanted: ") for fault in faults)
 
 
 def test_a_description_that_is_none(tmp_path: Path) -> None:
@@ -94,6 +122,12 @@ def test_without_a_description_the_config_speaks() -> None:
     ("old", "new", "place", "says"),
     [
         ("key: davies-1925", "key: Davies 1925", "2:10", "“works, entry 1, key”: “Davies 1925” has not the right form"),
+        (
+            "seen: nothing",
+            "verified: Unknown\n    DOI: 10.1234/5\n    seen: nothing",
+            "9:15",
+            "does not say how the DOI was verified",
+        ),
         ("seen: nothing", "seen: never", "9:11", "Allowed: whole, in-part, quoted, nothing"),
         ("    seen: nothing\n", "", "2:5", "“seen” is missing in works, entry 1"),
         ("[[1925]]", "[[1925, 13]]", "8:13", "is a date that does not exist"),

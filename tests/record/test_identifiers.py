@@ -43,6 +43,7 @@ def test_right_isbns(isbn: str) -> None:
         ("978-0-19-827401-7", "the check digit of this ISBN is 7, but its other digits make it 8"),
         ("0-306-40615-3", "is 3, but its other digits make it 2"),
         ("978-0-19-82740-8", "an ISBN has ten or thirteen signs"),
+        ("9770306406158", "an ISBN of thirteen signs begins with 978 or 979"),
         ("97803064061X", "an ISBN has ten or thirteen signs"),
     ],
 )

@@ -53,10 +53,10 @@ def of_example(example: Example, record: Record, imprint: Imprint) -> Citable:
 
 def of_figure(game: Game, record: Record, number: int, imprint: Imprint) -> Citable:
     """A lost figure drawn again, by its number among the account's lost figures, from 1."""
-    label = record.account.label
-    title = f"Lost figure {number} of {label}, redrawn for {game.name}"
-    address = addresses.figure(game.id, number)
-    return _own("figure", f"game-{game.id}-figure-{number}", title, address, imprint, label, game.name)
+    # The record says what it was: "Figure 4: the board with its holes named".
+    what = record.account.lost_figures[number - 1].what.replace(": ", ", ", 1)
+    title, address = f"{what}, redrawn for {game.name}", addresses.figure(game.id, number)
+    return _own("figure", f"game-{game.id}-figure-{number}", title, address, imprint, game.name)
 
 
 def of_table(title: str, address: str, imprint: Imprint, *names: str) -> Citable:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gamekit.check import Archive
     from gamekit.cite.citable import Citable
     from gamekit.cite.imprint import Imprint
+    from gamekit.cli.finding import Finder
 
 FORMATS = ("chicago", "apa", "mla", "bibtex", "ris", "csl-json")
 
@@ -27,6 +28,9 @@ def cite_command(addresses: tuple[str, ...], form: str) -> None:
 
     Where an edition is frozen that has the page, that edition is cited. Quote addresses with # for the shell:
     '/accounts/braunholtz-1931/text/#s14'.
+
+    An address may be copied whole from the site, at whatever host it stands; then it is cited there. Of other addresses the
+    absolute form is known where SITE_URL says where the site stands: SITE_URL=https://example.org/ gamekit cite /games/mweso/
     """
     from gamekit.check import find_archive
 
@@ -46,37 +50,47 @@ def _written(citables: list[Citable], form: str) -> str:
 
 def _found(archive: Archive, typed: str) -> Citable:
     """What stands at an address as it was typed: absolute, from the root of the site, or within a frozen edition."""
+    from gamekit.check.config import read_site_url
     from gamekit.cli.finding import Finder
 
-    version, address = _parts(typed, archive)
-    imprint, prefix = _imprint(archive, address, version)
+    base = read_site_url(archive.root)
+    if re.match(r"[a-z]+://", typed) and not (base and typed.startswith(base)):
+        base, typed = _split(typed, Finder(archive, _imprint(archive, "", None, "")[0]))
+    version, address = _parts(typed.removeprefix(base) if base else typed)
+    imprint, prefix = _imprint(archive, address, version, base)
     citable = Finder(archive, imprint).at(address)
     # Without an absolute address it is this one that is printed.
     return replace(citable, address=prefix + citable.address) if citable.kind not in ("original", "work") else citable
 
 
-def _parts(typed: str, archive: Archive) -> tuple[str | None, str]:
-    """The version of a frozen edition, if the address names one, and the address from the root of that edition."""
-    from gamekit.check.config import read_site_url
+def _split(typed: str, finder: Finder) -> tuple[str, str]:
+    """An absolute address as where a site stands and the whole: the most of its path that leads anywhere is the page."""
+    whole = re.sub(r"\?[^#]*", "", typed)
+    host, path = re.fullmatch(r"([a-z]+://[^/#]*)/?(.*)", whole).groups()  # type: ignore[union-attr]
+    steps = path.partition("#")[0].split("/")
+    ends = ["/".join(steps[at:]) for at in range(len(steps)) if steps[at] or not path]
+    here = [(end, _parts(end)[1]) for end in ends]
+    found = next((end for end, address in here if finder.is_one(address)), None)
+    if found is None:
+        found = next((end for end, address in here if finder.has_page(address)), None)
+    if found is None:
+        right = "give the address from the root of the site on, for example /games/"
+        raise CiteError(f"“{shown(typed)}” is no address of this site: nothing stands here at any end of its path; {right}")
+    before = path.partition("#")[0].removesuffix(found)
+    return f"{host}/{before}", f"{host}/{path}"
 
-    base = read_site_url(archive.root)
-    address = typed.removeprefix(base) if base else typed
-    if re.match(r"[a-z]+://", address):
-        where = f"does not lie under {base}, where mkdocs.yml says that this site stands" if base else _NOWHERE
-        raise CiteError(f"“{shown(typed)}” {where}; give the address from the root of the site on, for example /games/")
-    address = address.removeprefix("/").removesuffix("index.html")
-    path, mark, anchor = address.partition("#")
+
+def _parts(address: str) -> tuple[str | None, str]:
+    """The version of a frozen edition, if the address names one, and the address from the root of that edition."""
+    path, mark, anchor = address.removeprefix("/").partition("#")
+    path = path.removesuffix("index.html")
     path = f"{path}/" if path and not path.endswith("/") else path
     found = re.fullmatch(r"v([0-9]+\.[0-9]+\.[0-9]+)/(.*)", path)
     return (found[1], found[2] + mark + anchor) if found else (None, path + mark + anchor)
 
 
-_NOWHERE = "is an absolute address, and mkdocs.yml does not say where this site stands"
-
-
-def _imprint(archive: Archive, address: str, version: str | None) -> tuple[Imprint, str]:
+def _imprint(archive: Archive, address: str, version: str | None, base: str) -> tuple[Imprint, str]:
     """The state of the archive in which a page is cited, and the address under which that state stands."""
-    from gamekit.check.config import read_site_url
     from gamekit.check.described import description_of
     from gamekit.cite.imprint import Imprint
     from gamekit.errors import GamekitError
@@ -85,7 +99,7 @@ def _imprint(archive: Archive, address: str, version: str | None) -> tuple[Impri
     description, faults = description_of(archive)
     if faults:
         raise GamekitError(faults)
-    base, page, editions = read_site_url(archive.root), address.partition("#")[0], editions_of(archive)
+    page, editions = address.partition("#")[0], editions_of(archive)
     for edition in editions.frozen:
         if page in edition.pages and version in (None, edition.version):
             return Imprint(description, edition.version, edition.date, base and base + edition.prefix), edition.prefix

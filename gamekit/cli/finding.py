@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from gamekit import addresses
 from gamekit.check import Archive
@@ -17,6 +18,10 @@ from gamekit.play.example import read_example
 from gamekit.play.game import Game, load_game
 from gamekit.record import Record, read_records
 from gamekit.rules.rulebook import rules_of
+from gamekit.site.figures import redrawn_figures
+
+if TYPE_CHECKING:
+    from gamekit.cli.titles import Pages
 
 RIGHT = "for example gamekit cite '/accounts/braunholtz-1931/text/#s14'"
 
@@ -36,7 +41,7 @@ class Finder:
         return self._page(path, anchor)
 
     def _ways(self) -> Iterable[tuple[str, Callable[..., Citable]]]:
-        yield r"", lambda anchor: own.archive(self.imprint)
+        yield r"", self._archive
         yield r"accounts/([^/]+)/", self._original
         yield r"accounts/([^/]+)/text/", self._text
         yield r"games/([^/]+)/", self._game
@@ -49,13 +54,20 @@ class Finder:
         records = read_records(self.archive.sources, self.archive.root)
         return {record.account.id: record for record in records}
 
+    def _archive(self, anchor: str) -> Citable:
+        return self._shown(addresses.HOME, anchor) if anchor else own.archive(self.imprint)
+
     def _original(self, account: str, anchor: str) -> Citable:
-        return things.original(self._account(account), self.imprint)
+        record = self._account(account)
+        return self._shown(addresses.account(account), anchor) if anchor else things.original(record, self.imprint)
 
     def _text(self, account: str, anchor: str) -> Citable:
         record = self._account(account)
         if not anchor:
             return things.transcription(record, self.imprint)
+        if not re.fullmatch(r"s[0-9]+", anchor):
+            every = f"s1 to #s{len(record.transcription.sentences)}"
+            return self._shown(addresses.text(account), anchor, [every])
         number = re.fullmatch(r"s([1-9][0-9]{0,5})", anchor)
         last = len(record.transcription.sentences)
         if not number or int(number[1]) > last:
@@ -74,18 +86,35 @@ class Finder:
             _one_of(anchor, rules, f"rule of {game.name}")
             return own.of_rule(game, record, rules_of(game.module)[rules[anchor]], self.imprint)
         if kind == "figure":
-            numbers = [str(number) for number, _ in enumerate(record.account.lost_figures, 1)]
-            return own.of_figure(game, record, int(_one_of(part, numbers, f"lost figure of {name}")), self.imprint)
+            numbers = [str(number) for number, _ in redrawn_figures(game, record)]
+            number = int(_one_of(part, numbers, f"drawing of a lost figure in {game.name}"))
+            return own.of_figure(game, record, number, self.imprint)
+        if kind == "reading":
+            _one_of(part, game.readings, f"reading of {game.name}")
+            return own.of_reading(game, record, part, self.imprint)
+        if anchor:
+            return self._shown(addresses.game(name), anchor, self._anchors(game, record))
         return own.of_game(game, record, self.imprint)
+
+    def _anchors(self, game: Game, record: Record) -> Iterator[str]:
+        """The anchors of the parts that the page of a game has."""
+        if game.variants:
+            yield from ("variants", *(f"variant-{name}" for name in game.variants))
+        yield from (f"figure-{number}" for number, _ in redrawn_figures(game, record))
+        yield from (addresses.rule_anchor(name) for name in rules_of(game.module))
 
     def _reading(self, name: str, reading: str, anchor: str) -> Citable:
         game, record = self._loaded(name)
+        if anchor and reading in game.readings:
+            return self._shown(addresses.reading(name, reading), anchor)
         return own.of_reading(game, record, _one_of(reading, game.readings, f"reading of {game.name}"), self.imprint)
 
     def _example(self, name: str, example: str, anchor: str) -> Citable:
         game, record = self._loaded(name)
         scripts = {path.stem: path for path in self.archive.scripts if path.parent.name == game.id}
         path = scripts[_one_of(example, scripts, f"example of {game.name}")]
+        if anchor:
+            return self._shown(addresses.example(name, example), anchor)
         return own.of_example(read_example(path, self.archive.shown(path), self.archive.games), record, self.imprint)
 
     def _work(self, anchor: str) -> Citable:
@@ -103,14 +132,41 @@ class Finder:
 
     def _page(self, path: str, anchor: str) -> Citable:
         """Any other page, by its title, for which the pages of the site are made."""
-        from gamekit.cli.titles import titles_of
-
         self._refuse(path)
-        titles, names = titles_of(self.archive)
+        titles = self._pages.titles
         if path not in titles:
             raise CiteError(f"there is no page “/{shown(path)}” here; give the address of one, {RIGHT}")
-        kept = [name for name in names if name in titles[path]]
-        return own.of_page(titles[path], f"{path}#{anchor}" if anchor else path, self.imprint, *kept)
+        if anchor:
+            return self._shown(path, anchor)
+        kept = [name for name in self._pages.names if name in titles[path]]
+        return own.of_page(titles[path], path, self.imprint, *kept)
+
+    def _shown(self, path: str, anchor: str, others: Iterable[str] = ()) -> Citable:
+        """A table or drawing of a page, as the control beside it cites it; `others` are its other parts with a control."""
+        from gamekit.site.named import citables_of
+
+        pages = self._pages
+        shown_there = pages.shown(path)
+        found = dict(citables_of(shown_there, pages.titles.get(path, ""), path, self.imprint, pages.names))
+        if f"#{anchor}" in found:
+            return found[f"#{anchor}"]
+        known = [f"#{other}" for other in others] + list(found)
+        listed = f"its parts are {_listed(known)}; or" if known else "it has none;"
+        raise CiteError(f"“/{shown(path)}” has no part #{shown(anchor)} that is cited by itself; {listed} give /{shown(path)}")
+
+    def is_one(self, path: str) -> bool:
+        """Whether a path could be one of the site's: it has the form of one that is made, or a page is there."""
+        return any(re.fullmatch(pattern, path) for pattern, _ in self._ways())
+
+    def has_page(self, path: str) -> bool:
+        """Whether there is a page, for which the pages of the site are made."""
+        return path in self._pages.titles
+
+    @cached_property
+    def _pages(self) -> Pages:
+        from gamekit.cli.titles import Pages
+
+        return Pages(self.archive)
 
     def _refuse(self, path: str) -> None:
         """Say what may have been meant, where the name of an account or a game stands for an address."""
@@ -123,9 +179,13 @@ class Finder:
             raise CiteError(f"there is no page “/{shown(path)}” here; did you mean {near}?")
 
 
+def _listed(every: list[str]) -> str:
+    return ", ".join(every[:12]) + (f" and {len(every) - 12} more" if len(every) > 12 else "")
+
+
 def _one_of(name: str, known: Iterable[str], what: str) -> str:
     every = list(known)
     if name not in every:
-        listed = ", ".join(every[:12]) + (f" and {len(every) - 12} more" if len(every) > 12 else "")
+        listed = _listed(every)
         raise CiteError(f"there is no {what} “{shown(name)}”; {f'there are {listed}' if every else 'there is none'}")
     return name

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from gamekit import addresses
-from gamekit.cite import own
 from gamekit.cite.citable import WHAT, Citable
 from gamekit.cite.forms import FILES, forms
 from gamekit.cite.highwire import Tag, highwire
@@ -20,10 +19,11 @@ from gamekit.cite.jsonld import linked, script
 from gamekit.cite.signposts import Link, signposts
 from gamekit.cite.styles import cited_html
 from gamekit.site.cited import Cited, all_stated
-from gamekit.site.controls import Named, with_controls, with_named
+from gamekit.site.controls import with_controls, with_named
 from gamekit.site.editions import ADDRESS as EDITIONS
 from gamekit.site.editions import Editions, State
 from gamekit.site.exports import MEDIA
+from gamekit.site.named import citables_of
 from gamekit.site.render import render
 
 SENTENCE = re.compile(r'<p class="gk-text-cite">To cite: [^<]*<code>/[^<#]*(#s\d+)</code></p>')
@@ -50,17 +50,25 @@ class Told:
 
 
 def told(
-    content: str, cited: Cited, title: str, state: State, editions: Editions, base: str, files: Iterable[str] | None = None
+    content: str,
+    cited: Cited,
+    title: str,
+    state: State,
+    editions: Editions,
+    base: str,
+    files: Iterable[str] | None = None,
+    names: Iterable[str] = (),
 ) -> Told:
     """A page, as it is shown, with all that tells how to cite it.
 
     `state` says how it stands to the frozen editions; `base` is the absolute address of the site, or empty; `files` are the
-    addresses of all that can be had from the site in files, or None where none are written, as in a preview.
+    addresses of all that can be had from the site in files, or None where none are written, as in a preview; `names` keep
+    their small letters in titles.
     """
     here, imprint = cited.main.address, Imprint(editions.description, state.edition, state.date, base)
     content, shown = with_named(content)
     content, found = with_controls(content, cited.parts, here)
-    found += [(f"#{one.anchor}", _named(one, title, here, imprint)) for one in shown]
+    found += citables_of(shown, title, here, imprint, names)
     cited = all_stated(replace(cited, parts=tuple(part for _, part in found)), imprint)
     parts = dict(zip((link for link, _ in found), cited.parts, strict=True))
     to, whole = partial(addresses.relative, here), partial(editions.link, here)
@@ -86,11 +94,6 @@ def told(
         whole(EDITIONS),
         {} if files is None else _files(cited, parts),
     )
-
-
-def _named(one: Named, title: str, here: str, imprint: Imprint) -> Citable:
-    citable = own.of_table(f"{one.name}, in “{title}”", f"{here}#{one.anchor}", imprint, one.name, title)
-    return replace(citable, kind=one.kind)
 
 
 def _linked(cited: Cited, imprint: Imprint, items: list[tuple[str, str]]) -> dict[str, Any]:

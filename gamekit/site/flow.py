@@ -170,7 +170,7 @@ def told(site: Site, page: Page, pages: Standing | None, base: str | None) -> To
     content, imprint = page.content or "", Imprint(editions.description, state.edition, state.date)
     cited = site.cited.get(address) or _any_page(site, title, address, content, imprint)
     files = None if base is None else sorted({*site.tables, *site.downloads})
-    return citing.told(content, cited, title, state, editions, base or "", files)
+    return citing.told(content, cited, title, state, editions, base or "", files, site.names)
 
 
 def foot(site: Site, pages: Standing | None) -> dict[str, Any]:

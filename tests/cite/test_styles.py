@@ -92,7 +92,10 @@ OWN = {
     "game": "“Mweso: Rules After Braunholtz 1931.”",
     "rule": "“May Turn: A Rule of Mweso.”",
     "reading": "“reverse: A Reading of Mweso.”",
-    "figure": "“Lost Figure 1 of Braunholtz 1931, Redrawn for Mweso.”",
+    "figure": (
+        "“Figure 4, the Board with Its Holes A1 to D8, a Cross on the Four Reversing Holes and 0 on the End Holes, Redrawn for "
+        "Mweso.”"
+    ),
 }
 
 
@@ -126,7 +129,8 @@ def test_every_key_is_unique(records: dict[str, Record], imprint: Imprint) -> No
         made += [things.original(record, imprint), things.transcription(record, imprint)]
         made += [things.sentence(record, one.number, imprint) for one in record.transcription.sentences]
         for game in map(load_game, record.account.games):
-            made += [own.of_game(game, record, imprint), own.of_figure(game, record, 1, imprint)]
+            made += [own.of_game(game, record, imprint)]
+            made += [own.of_figure(game, record, at, imprint) for at, _ in enumerate(record.account.lost_figures, 1)]
             made += [own.of_reading(game, record, name, imprint) for name in game.readings]
             made += [own.of_rule(game, record, rule, imprint) for rule in rules_of(game.module).values()]
             made += [own.of_variant(game, record, name, imprint) for name in ("variants", *game.variants)]

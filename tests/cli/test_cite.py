@@ -39,13 +39,15 @@ def day(monkeypatch: pytest.MonkeyPatch) -> None:
         ("/games/kiela/#variants", EDITORS + "“The Variants of Kiela.” In", " /games/kiela/#variants."),
         ("/games/kiela/#variant-expert", EDITORS + "“expert: A Variant of Kiela.” In", " /games/kiela/#variant-expert."),
         ("/games/mweso/#rule-may-turn", EDITORS + "“May Turn: A Rule of Mweso.” In", " /games/mweso/#rule-may-turn."),
-        ("/games/mweso/#figure-1", EDITORS + "“Lost Figure 1 of Braunholtz 1931,", " /games/mweso/#figure-1."),
+        ("/games/mweso/#figure-1", EDITORS + "“Figure 4, the Board with Its Holes A1 to D8, ", " /games/mweso/#figure-1."),
         ("/games/mweso/readings/ends/", EDITORS + "“ends: A Reading of Mweso.” In", " /games/mweso/readings/ends/."),
         (
-            "/games/mweso/examples/two-captures/#3.2",
+            "/games/mweso/examples/two-captures/",
             EDITORS + "“Two Captures in One Move: An Example Game of",
             "two-captures/.",
         ),
+        ("/games/mweso/#reading-ends", EDITORS + "“ends: A Reading of Mweso.” In", " /games/mweso/readings/ends/."),
+        ("/accounts/braunholtz-1931/#table-slips", EDITORS + "“Table of Slips, in ‘", "braunholtz-1931/#table-slips."),
         (
             "/bibliography/#chaplin-1956",
             "Chaplin, James Harvey. 1956. “A Note on Mancala Games in",
@@ -104,11 +106,16 @@ def test_forms(command: Command) -> None:
         ("/accounts/dlp-2148/text/#s0", "the text of dlp-2148 has no #s0"),
         ("/games/mweso/#rule-x", "there is no rule of Mweso “rule-x”; there are rule-set-up, "),
         ("/games/mweso/#variant-x", "there is no variant of Mweso “x”; there is none"),
-        ("/games/mweso/#figure-9", "there is no lost figure of mweso “9”; there are 1, 2, 3"),
         ("/games/mweso/readings/x/", "there is no reading of Mweso “x”; there are first, "),
         ("/games/mweso/examples/x/", "there is no example of Mweso “x”; there are "),
+        ("/compare/play/#zzz", "has no part #zzz that is cited by itself; its parts are #plot-wins, "),
+        ("/games/mweso/#table-x", "its parts are #figure-1, #rule-set-up, "),
+        ("/accounts/dlp-2148/text/#x", "its parts are #s1 to #s39; or give /accounts/dlp-2148/text/"),
+        ("/games/mweso/examples/two-captures/#3.2", "has no part #3.2 that is cited by itself; it has none; give"),
+        ("/games/mweso/#figure-2", "there is no drawing of a lost figure in Mweso “2”; there are 1"),
         ("/bibliography/#x", "there is no work “x”; there are bautista-kiela, "),
-        ("https://elsewhere.example/games/", "is an absolute address, and mkdocs.yml does not say where this site stands"),
+        ("https://elsewhere.example/nowhere/", "is no address of this site: nothing stands here at any end of its path"),
+        ("https://elsewhere.example/a/accounts/x/", "there is no account “x”; there are bautista-kiela, "),
         ("/v9.9.9/games/mweso/", "no edition 9.9.9 is frozen that has a page “/games/mweso/”"),
     ],
 )
@@ -124,7 +131,19 @@ def test_absolute_addresses(command: Command, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("SITE_URL", "https://page.example/edition")
     done = command("cite", "https://page.example/edition/games/mweso/")
     assert done.out.endswith(" https://page.example/edition/games/mweso/.\n")
-    assert "does not lie under https://page.example/edition/" in command("cite", "https://other.example/").err
+    for typed, base in (
+        ("https://other.example/games/kiela/", "https://other.example/"),
+        ("http://127.0.0.1:8000/a/b/games/kiela/index.html?q=1#variants", "http://127.0.0.1:8000/a/b/"),
+        ("https://other.example/a/about/", "https://other.example/a/"),
+        ("https://other.example", "https://other.example/"),
+    ):
+        done = command("cite", typed)
+        assert (done.code, done.err) == (0, "") and f" {base}" in f"{done.out}"
+
+
+def test_help_says_how_addresses_become_absolute(command: Command) -> None:
+    """Help names the variable that says where the site stands, and that any host is taken."""
+    assert "SITE_URL" in command("cite", "--help").out
 
 
 def test_a_frozen_edition_is_cited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

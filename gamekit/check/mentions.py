@@ -66,6 +66,10 @@ def _faults(page: Path, archive: Archive, keys: Collection[str]) -> Iterator[Fau
 
 
 def _wrong(mention: Mention, keys: Collection[str]) -> str | None:
+    if mention.key is None and re.search(r"[;,]\s*@", mention.inner):
+        one, *more = (f"[@{key.strip()}]" for key in re.split(r"[;,]\s*@", mention.inner))
+        right = shown("; ".join([one, *more]))
+        return f"“[@{shown(mention.inner)}]” names several works: one key to a bracket, {right}; {RIGHT}"
     if mention.key is None:
         return f"“[@{shown(mention.inner)}]” names no work: a key is small letters and figures with hyphens between; {RIGHT}"
     if mention.key in keys:

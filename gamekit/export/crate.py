@@ -106,7 +106,7 @@ def _work(record: Record) -> dict[str, Any]:
 
 
 def _file(file: File, source: Source) -> dict[str, Any]:
-    """A file; the licence of one that holds an account's words is that of the account's text, where it has one.
+    """A file; the licence of an account's is that of its text, where it has one, and of all others the archive's own.
 
     The terms in their three parts stand with the account, which the file is about.
     """
@@ -117,7 +117,8 @@ def _file(file: File, source: Source) -> dict[str, Any]:
         "contentSize": str(file.size),
     }
     if file.account is None:
-        return properties
+        licence = source.imprint.description.licences.words
+        return properties | ({"license": {"@id": own}} if (own := uri_of(licence)) else {})
     rights = source.edition.records[file.account].account.rights
     properties["about"] = {"@id": f"#{file.account}"}
     uri = rights.transcription.uri

@@ -119,9 +119,7 @@ def what_is(edition: Edition, address: str) -> str:
 
 
 def account_of(edition: Edition, address: str) -> str | None:
-    """The account whose words a file holds: its own, or that which a game's rules quote."""
+    """The account whose file it is, and whose terms it is under; what belongs to a game is the archive's own, and quotes."""
     kind, _, rest = address.partition("/")
     name = rest.partition("/")[0]
-    if kind == "games" and name in edition.games:
-        name = edition.games[name].account
-    return name if kind in ("accounts", "games") and name in edition.records else None
+    return name if kind == "accounts" and name in edition.records else None

@@ -81,6 +81,8 @@ def test_every_file_has_size_type_and_terms(graph: dict[str, Any]) -> None:
         entity = graph[file.address]
         assert (entity["contentSize"], entity["encodingFormat"]) == (str(file.size), file.media)
         assert (entity["name"], entity["description"]) == (file.name, file.says)
+    own = [graph[file.address]["license"] for file in FILES if file.account is None]
+    assert own and all(one == {"@id": "https://creativecommons.org/licenses/by/4.0/"} for one in own)
     shared = graph["accounts/gering-kanotta/gering-kanotta.txt"]
     assert shared["license"] == {"@id": "https://creativecommons.org/licenses/by-sa/2.5/"}
     unknown = graph["accounts/braunholtz-1931/braunholtz-1931.txt"]

@@ -16,7 +16,7 @@ from gamekit.export.crate import File
 from gamekit.export.formats import FORMATS
 from gamekit.site.downloads import downloads_page, kilobytes
 from gamekit.site.editions import Editions, Manifest
-from gamekit.site.exports import OTHERS, imprint_of
+from gamekit.site.exports import OTHERS, account_of, imprint_of
 
 SIZE = re.compile(r"[0-9,.]+ kB")
 
@@ -119,3 +119,10 @@ def test_files_say_of_which_edition_they_are(
     assert (made.edition, made.date, made.base) == (said, day, "https://example.org/")
     page = editions.state("games/mweso/", "")
     assert (page.edition, page.date) == (said, day) or (frozen and not freezing)
+
+
+def test_what_belongs_to_a_game_is_the_archives_own(edition: Edition) -> None:
+    """Files of an account are under its terms; those of a game, whose rules quote it, and of the whole are not."""
+    assert account_of(edition, "accounts/gering-kanotta/gering-kanotta.txt") == "gering-kanotta"
+    for address in ("games/kanotta/kanotta.json", "games/kanotta/counts.json", "data/moves.json"):
+        assert account_of(edition, address) is None

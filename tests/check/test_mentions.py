@@ -79,7 +79,7 @@ def test_line_and_column() -> None:
             "[@Lamb-1900]",
             "“[@Lamb-1900]” names no work: a key is small letters and figures with hyphens between; a right one is ",
         ),
-        ("[@lamb-1900; @other]", "“[@lamb-1900; @other]” names several works: one key to a bracket, [@lamb-1900]; [@other]; a "),
+        ("[@lamb-1900; @other]", "“[@lamb-1900; @other]” names several works: one key to a bracket, [@lamb-1900]; [@other];"),
         ("[@]", "“[@]” names no work"),
         ("[@lamb-1900,p. 3]", "“[@lamb-1900,p. 3]” names no work"),
     ],

@@ -174,10 +174,10 @@ def told(site: Site, page: Page, pages: Standing | None, base: str | None) -> To
 
 
 def foot(site: Site, pages: Standing | None) -> dict[str, Any]:
-    """What the foot says of a page that says nothing of its own: the edition; and the pages to which every foot leads."""
-    edition = pages.editions.whole().edition if pages else site.version
+    """What the foot says of a page that says nothing of its own: the edition, and where that stands; where every foot leads."""
+    edition, prefix = (pages.editions.whole().edition, pages.editions.prefix) if pages else (site.version, "")
     places = {name: address for name, address in PLACES.items() if f"{address}index.md" in site.pages}
-    return {"gamekit_edition": edition, "gamekit_places": places}
+    return {"gamekit_edition": edition, "gamekit_prefix": prefix, "gamekit_places": places}
 
 
 def _any_page(site: Site, title: str, address: str, content: str, imprint: Imprint) -> Cited:

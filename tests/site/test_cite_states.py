@@ -10,10 +10,12 @@ from lxml import html
 
 from gamekit.cite.imprint import Imprint
 from gamekit.record.description import Description, read_description
-from gamekit.site import citing
+from gamekit.site import citing, flow
 from gamekit.site.cited import Cited, any_page, read, written
 from gamekit.site.citing import Told
 from gamekit.site.editions import Editions, Manifest, State
+from gamekit.site.pages import Site
+from gamekit.site.standing import Standing
 
 BASE = "https://example.org/play/"
 HOSTILE = '</script><b onclick="x">“x”</b> & y'
@@ -77,6 +79,17 @@ def test_a_frozen_page_is_cited_where_it_is_frozen(description: Description) -> 
     assert ("cite-as", "../v0.2.0/about/", "") in _told(description, same).links
     other = State("changed", "0.2.0", "2026-12-01", frozen="v0.2.0/about/")
     assert ("cite-as", "./", "") in _told(description, other).links
+
+
+def test_the_foot_names_the_edition_and_where_it_stands(description: Description) -> None:
+    """Without a word of the page's own the foot says how the whole stands; a frozen edition's address is before its pages'."""
+    for editions, says, prefix in (
+        (Editions(description, "2026-12-01"), f"{description.version}, not frozen yet", ""),
+        (Editions(description, "2026-12-01", (FROZEN,)), "0.2.0 and later", ""),
+        (Editions(description, "2026-12-01", (FROZEN,), "0.3.0"), "0.3.0", "v0.3.0/"),
+    ):
+        foot = flow.foot(Site(), Standing(editions))
+        assert foot == {"gamekit_edition": says, "gamekit_prefix": prefix, "gamekit_places": {}}
 
 
 def test_addresses_are_absolute_where_the_site_s_is_known(description: Description) -> None:

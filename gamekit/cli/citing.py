@@ -94,8 +94,11 @@ def _imprint(archive: Archive, address: str, version: str | None, base: str) -> 
     from gamekit.check.described import description_of
     from gamekit.cite.imprint import Imprint
     from gamekit.errors import GamekitError
+    from gamekit.site.editions import read_editions
     from gamekit.site.standing import editions_of
 
+    # A broken manifest would else be an edition that is not there.
+    read_editions(archive.docs)
     description, faults = description_of(archive)
     if faults:
         raise GamekitError(faults)

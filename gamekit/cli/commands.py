@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ from gamekit.play.position import print_position
 from gamekit.play.replay import Play, play
 
 if TYPE_CHECKING:
-    from gamekit.check import Edition
+    from gamekit.check import Archive, Edition
     from gamekit.play.example import Example
 
 A_MOVE = "a move names the hole to sow, for example B2"
@@ -196,7 +196,22 @@ def _checked() -> tuple[Edition | None, Sequence[Fault]]:
         if not all(fault.file for fault in error.faults):
             raise
         return None, error.faults
-    return edition, edition.faults
+    return edition, [*edition.faults, *_kept_faults(edition.archive)]
+
+
+def _kept_faults(archive: Archive) -> Iterator[Fault]:
+    """What is wrong with what the archive keeps of its past, as far as that is known without building it."""
+    from gamekit.record.retired import FILE, read_retired
+    from gamekit.site.editions import read_editions
+
+    try:
+        read_editions(archive.docs)
+    except GamekitError as error:
+        yield from error.faults
+    try:
+        read_retired(archive.docs, archive.shown(archive.docs / FILE))
+    except GamekitError as error:
+        yield from error.faults
 
 
 def _faults(faults: Iterable[Fault]) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ was; templates, drawings and what is said of citing do not count.
 
 from __future__ import annotations
 
+import datetime
 import html
 import json
 import re
@@ -211,4 +212,7 @@ def _manifest(path: Path) -> Manifest:
     pages = {str(address): (str(title), str(digest)) for address, (title, digest) in value["pages"].items()}
     lists = {name: tuple(map(str, value[name])) for name in ("added", "changed", "removed")}
     texts = {name: str(value[name]) for name in ("version", "date", "changelog", "archive")}
+    datetime.date.fromisoformat(texts["date"])
+    if strays := sorted({*lists["added"], *lists["changed"]} - pages.keys()):
+        raise ValueError(f"it says that “{strays[0]}” was added or changed, and has no such page")
     return Manifest(**texts, **lists, pages=pages)  # type: ignore[arg-type]

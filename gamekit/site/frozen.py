@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import io
 import lzma
+import shutil
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
 
 from gamekit.errors import Fault, SourceError
 from gamekit.site.editions import FOLDER, Manifest, shown
@@ -51,21 +53,53 @@ def unpack(docs: Path, manifest: Manifest, site: Path) -> None:
         files = dict(_files(held))
     except (lzma.LZMAError, tarfile.TarError, EOFError, ValueError) as error:
         raise SourceError(Fault(f"cannot be unpacked: {error}; have it back with `git checkout`", shown(path))) from None
-    for name, content in files.items():
-        target = site / manifest.prefix / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
+    if lacking := sorted(name for name in map(_file_of, manifest.pages) if name not in files):
+        more = f" and {len(lacking) - 1} more" if len(lacking) > 1 else ""
+        message = (
+            f"has no {lacking[0]}{more}, which {manifest.version}.json lists as a page; have both back with `git checkout`"
+        )
+        raise SourceError(Fault(message, shown(path)))
+    try:
+        _put(files, site / manifest.prefix)
+    except (OSError, UnicodeError) as error:
+        said = getattr(error, "strerror", None) or error
+        raise SourceError(Fault(f"cannot be unpacked: {said}", shown(path))) from None
+
+
+def _file_of(address: str) -> str:
+    """The file of a page within a site."""
+    return f"{address}index.html" if not address or address.endswith("/") else address
+
+
+def _put(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write files into a folder beside the one wanted, and put it there once it is whole."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".unpacked-", dir=folder.parent) as beside:
+        made = Path(beside) / "edition"
+        made.mkdir()
+        for name, content in files.items():
+            target = made / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+        if folder.is_dir():
+            shutil.rmtree(folder)
+        made.rename(folder)
 
 
 def _files(held: bytes) -> Iterator[tuple[str, bytes]]:
-    """The files in an archive. Raises ValueError for what is no plain file in a folder of its own."""
-    total = 0
+    """The files in an archive. Raises ValueError for what is no plain file in a folder of its own, or is there twice."""
+    total, names, folders = 0, set[str](), set[str]()
     with lzma.open(io.BytesIO(held)) as raw, tarfile.open(fileobj=raw, mode="r|") as archive:
         for entry in archive:
             if not entry.isreg():
                 raise ValueError(f"“{entry.name}” is no plain file")
             if not _stays(entry.name):
                 raise ValueError(f"“{entry.name}” leads out of the edition")
+            above = {str(one) for one in PurePosixPath(entry.name).parents} - {"."}
+            if entry.name in names | folders or above & names:
+                raise ValueError(f"“{entry.name}” is there twice, or is a file and a folder")
+            names.add(entry.name)
+            folders |= above
             total += entry.size
             if total > MOST_BYTES:
                 raise ValueError(f"it holds more than {MOST_BYTES:,} bytes")

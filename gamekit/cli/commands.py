@@ -201,7 +201,7 @@ def _checked() -> tuple[Edition | None, Sequence[Fault]]:
 
 def _kept_faults(archive: Archive) -> Iterator[Fault]:
     """What is wrong with what the archive keeps of its past, as far as that is known without building it."""
-    from gamekit.record.retired import FILE, read_retired
+    from gamekit.record.retired import FILE, faults_among, read_retired
     from gamekit.site.editions import read_editions
 
     try:
@@ -209,7 +209,8 @@ def _kept_faults(archive: Archive) -> Iterator[Fault]:
     except GamekitError as error:
         yield from error.faults
     try:
-        read_retired(archive.docs, archive.shown(archive.docs / FILE))
+        file = archive.shown(archive.docs / FILE)
+        yield from faults_among(*read_retired(archive.docs, file), file)
     except GamekitError as error:
         yield from error.faults
 

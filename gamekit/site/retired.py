@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 
+import markdown  # type: ignore[import-untyped]
 from markupsafe import escape
 
 from gamekit import addresses
 from gamekit.check import Archive
 from gamekit.errors import Fault, SourceError, shown
-from gamekit.record.retired import FILE, Retirement, read_retired
+from gamekit.record.retired import FILE, Retirement, faults_among, read_retired
 from gamekit.record.yaml_places import Located
 from gamekit.site.boards import Boards
 from gamekit.site.editions import Editions, Manifest, number_of
-from gamekit.site.page import Made
+from gamekit.site.page import IDS, Made
 from gamekit.site.render import render
 
 KIND = "retired"
+EXTENSIONS = ("meta", "toc", "attr_list", "md_in_html", "footnotes", "def_list", "tables", "fenced_code")
+"""Those of mkdocs.yml from which a page that is written by hand has its ids."""
 MOVED = re.compile(r'<a class="gk-moved" href="([^"]+)"')
 
 
@@ -32,8 +36,9 @@ def retired_pages(archive: Archive, pages: Mapping[str, Made], editions: Edition
     gone, located = read_retired(archive.docs, file)
     made = {page.address: page for page in pages.values()}
     standing = made.keys() | {addresses.of_uri(page.relative_to(archive.docs).as_posix()) for page in archive.pages}
-    if faults := [*_faults(gone, located, file, made, standing)]:
-        raise SourceError(faults)
+    found = [*_faults(gone, located, file, standing, partial(_anchors, archive, made)), *faults_among(gone, located, file)]
+    if faults := {(fault.line or 0, fault.column or 0): fault for fault in found}:
+        raise SourceError(faults[place] for place in sorted(faults))
     whole = [_page(one, made, editions) for one in gone if not one.anchor]
     anchors = sorted((one for one in gone if one.anchor), key=lambda one: one.page)
     return whole, {page: _tombs(page, list(several), editions) for page, several in groupby(anchors, lambda one: one.page)}
@@ -63,28 +68,35 @@ def _frozen(gone: Retirement, editions: Editions) -> Manifest | None:
     return next((edition for edition in before if gone.page in edition.pages), None)
 
 
+def _anchors(archive: Archive, made: Mapping[str, Made], page: str) -> set[str]:
+    """Every id on a page, in what is made and in what is written by hand."""
+    found = made[page].anchors if page in made else set[str]()
+    for path in archive.pages:
+        if addresses.of_uri(path.relative_to(archive.docs).as_posix()) == page:
+            html = markdown.markdown(path.read_text(encoding="utf-8", errors="replace"), extensions=EXTENSIONS)
+            found = found | set(IDS.findall(html))
+    return found
+
+
 def _faults(
-    gone: Sequence[Retirement], located: Located, file: str, made: Mapping[str, Made], standing: set[str]
+    gone: Sequence[Retirement], located: Located, file: str, standing: set[str], anchors: Callable[[str], set[str]]
 ) -> Iterator[Fault]:
     pages = standing | {one.page for one in gone if not one.anchor}
     for number, one in enumerate(gone):
         place = located.place(("retired", number, "address")) or (1, 1)
-        in_use = one.anchor in made[one.page].anchors if one.anchor and one.page in made else not one.anchor
-        if any(one.address == other.address for other in gone[:number]):
-            yield Fault(f"“{shown(one.address)}” is retired twice; take one of the two out", file, *place)
-        elif one.anchor and one.page not in standing:
+        if one.anchor and one.page not in standing:
             yield Fault(f"“{shown(one.page)}” is no page of the site; retire the page, without an anchor", file, *place)
-        elif in_use and one.page in standing:
+        elif one.page in standing and (not one.anchor or one.anchor in anchors(one.page)):
             yield Fault(f"“{shown(one.address)}” is still in use; take the entry out", file, *place)
-        if one.to is not None and (wrong := _astray(one.to, made, pages)):
+        if one.to is not None and (wrong := _astray(one.to, pages, anchors)):
             yield Fault(wrong, file, *(located.place(("retired", number, "to")) or place))
 
 
-def _astray(to: str, made: Mapping[str, Made], pages: set[str]) -> str | None:
+def _astray(to: str, pages: set[str], anchors: Callable[[str], set[str]]) -> str | None:
     page, _, anchor = to.partition("#")
     if page not in pages:
         return f"“{shown(to)}” is no page of the site; a right one is games/mweso/"
-    if anchor and page in made and anchor not in made[page].anchors and made[page].kind != "game":
+    if anchor and anchor not in anchors(page):
         return f"“{shown(to)}” is no place on its page; a right one is accounts/braunholtz-1931/text/#s14"
     return None
 

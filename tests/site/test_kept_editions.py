@@ -104,3 +104,18 @@ def test_commands_read_manifests(
     told = written.out + written.err
     assert "docs/editions/1.0.0.json: is not the manifest" in told
     assert ("docs/retired.yml:2:15: " in told) == (command == ["check"])
+
+
+def test_check_tells_who_leads_round(tiny: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is wrong with the list of what is gone, whatever the site has, is told without building it."""
+    (tiny / "docs" / "retired.yml").write_text(
+        "retired:\n  - {address: old/, to: old/, since: 0.2.0, why: x}\n  - {address: old/, since: 0.2.0, why: x}\n",
+        encoding="utf-8",
+    )
+    monkeypatch.chdir(tiny)
+    assert run(["check"]) == 1
+    told = capsys.readouterr().out
+    assert (
+        "docs/retired.yml:2:25: “old/” leads back to itself" in told
+        and "docs/retired.yml:3:15: “old/” is retired twice" in told
+    )

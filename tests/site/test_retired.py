@@ -15,6 +15,7 @@ GONE = "- {address: gone/, since: 0.2.0, why: Nobody knows.}"
 
 def made(archive: Path, *entries: str) -> Site:
     """The pages of an archive in which some addresses are gone."""
+    (archive / "docs" / "index.md").write_text("# Tiny\n\n## By hand\n\n## Another {#named}\n", encoding="utf-8")
     text = "retired:\n" + "".join(f"  {entry}\n" for entry in entries)
     (archive / "docs" / "retired.yml").write_text(text, encoding="utf-8")
     return make_site(archive)
@@ -36,6 +37,14 @@ WRONG = [
     ("- {address: old/#x, since: 0.2.0, why: x}", "2:15: “old/” is no page of the site; retire the page, without an anchor"),
     ("- {address: old/, to: new/, since: 0.2.0, why: x}", "2:25: “new/” is no page of the site; a right one is games/mweso/"),
     ("- {address: old/, to: 'accounts/#x', since: 0.2.0, why: x}", "2:25: “accounts/#x” is no place on its page"),
+    ("- {address: old/, to: '#zzz', since: 0.2.0, why: x}", "2:25: “#zzz” is no place on its page"),
+    ("- {address: old/, to: 'bibliography/#zzz', since: 0.2.0, why: x}", "2:25: “bibliography/#zzz” is no place on its page"),
+    ("- {address: '#by-hand', since: 0.2.0, why: x}", "2:15: “#by-hand” is still in use; take the entry out"),
+    ("- {address: '#named', since: 0.2.0, why: x}", "2:15: “#named” is still in use; take the entry out"),
+    ("- {address: old/, to: old/, since: 0.2.0, why: x}", "2:25: “old/” leads back to itself through “old/”"),
+    ("- {address: old/, to: 'old/#x', since: 0.2.0, why: x}", "2:25: “old/” leads back to itself through “old/#x”"),
+    ("- {address: assets/x/, since: 0.2.0, why: x}", "2:15: “retired, entry 1, address”: “assets/x/” is where the site keeps"),
+    ("- {address: v0.1.0/accounts/, since: 0.2.0, why: x}", "“v0.1.0/accounts/” is where the site keeps its editions"),
     (f"{GONE}\n  {GONE}", "3:15: “gone/” is retired twice; take one of the two out"),
 ]
 
@@ -52,6 +61,16 @@ def test_what_is_wrong_is_said(tiny: Path, entry: str, says: str) -> None:
 def test_all_faults_at_once(tiny: Path) -> None:
     """Two entries that are wrong are two faults."""
     assert len(made(tiny, WRONG[7][0], WRONG[10][0]).faults) == 2
+
+
+def test_who_leads_round(tiny: Path) -> None:
+    """Addresses that lead to each other are a fault each; one that leads to an address that leads on is none."""
+    one, two, three = ("- {{address: {}/, to: {}/, since: 0.2.0, why: x}}".format(*pair) for pair in ("ab", "bc", "ca"))
+    assert [str(fault).partition(" leads")[0] for fault in made(tiny, one, two, three).faults] == [
+        f"docs/retired.yml:{line}:23: “{address}/”" for line, address in ((2, "a"), (3, "b"), (4, "c"))
+    ]
+    assert made(tiny, one, "- {address: b/, to: accounts/, since: 0.2.0, why: x}").faults == []
+    assert made(tiny, "- {address: old/, to: '#by-hand', since: 0.2.0, why: x}").faults == []
 
 
 def test_pages_at_the_old_addresses(tiny: Path) -> None:

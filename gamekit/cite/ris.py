@@ -62,7 +62,7 @@ def _lines(item: dict[str, Any], citable: Citable) -> Iterator[tuple[str, Any]]:
     yield "ET", item.get("edition") or item.get("version")
     yield from _pages(item.get("page"))
     yield from _date(item.get("issued"))
-    yield "OP", _day(item.get("original-date"))
+    yield "OP", _day(item.get("original-date")).rstrip("/")
     yield "PB", item.get("publisher")
     yield "CY", item.get("publisher-place")
     yield "SN", item.get("ISBN")

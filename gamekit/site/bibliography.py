@@ -104,8 +104,9 @@ def _address(edition: Edition, page: Path) -> str:
 def _order(one: Listed) -> tuple[str, str]:
     """By name, else by title, as if no letter had marks; then by year."""
     item = one.entry.item
-    first = item.author[0].family or item.author[0].literal or "" if item.author else item.title.lstrip("“[‘")
-    plain = "".join(sign for sign in unicodedata.normalize("NFD", first.casefold()) if not unicodedata.combining(sign))
+    first = item.author[0].family or item.author[0].literal or "" if item.author else item.title
+    first = unicodedata.normalize("NFD", first.lstrip("“[‘(").casefold())
+    plain = "".join(sign for sign in first if not unicodedata.combining(sign))
     return plain, one.entry.label
 
 

@@ -155,6 +155,11 @@ def test_the_original_does_not_stand_here(records: dict[str, Record], at: Callab
     assert ("cite-as", f"{base or '/'}accounts/braunholtz-1931/", "") in links
 
 
+def test_an_original_date_has_no_empty_parts(records: dict[str, Record], imprint: Imprint) -> None:
+    """RIS has a year alone as it is, without strokes for what is unknown."""
+    assert "OP  - 1913\r\n" in ris.written([things.transcription(records["sanderson-1913"], imprint)])
+
+
 def test_several_in_one_file(records: dict[str, Record], imprint: Imprint) -> None:
     """A file of several has each, in order; and characters that nobody sees are gone from all of them."""
     made = [things.original(record, imprint) for record in records.values()]

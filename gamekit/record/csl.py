@@ -240,6 +240,7 @@ class CslItem(Part):
     number: int | Text | None = Field(None, description="Number of an article, report or record", examples=["192"])
     page: Text | None = Field(None, description="Pages, as a quoted text where it is one number", examples=["121-124"])
     edition: int | Text | None = Field(None, description="Edition", examples=["2nd"])
+    version: Text | None = Field(None, description="Version of software or data, as a quoted text", examples=["1.3.13"])
     publisher: Text | None = Field(None, description="Publisher", examples=["Seeley, Service & Co."])
     publisher_place: Text | None = Field(
         None, alias="publisher-place", description="Place of the publisher", examples=["London"]

@@ -46,6 +46,7 @@ def day(monkeypatch: pytest.MonkeyPatch) -> None:
             EDITORS + "“Two Captures in One Move: An Example Game of",
             "two-captures/.",
         ),
+        ("/bibliography/#ludii", "Digital Ludeme Project. n.d. Ludii.", "1.3.13."),
         ("/games/mweso/#reading-ends", EDITORS + "“ends: A Reading of Mweso.” In", " /games/mweso/readings/ends/."),
         ("/accounts/braunholtz-1931/#table-slips", EDITORS + "“Table of Slips, in ‘", "braunholtz-1931/#table-slips."),
         (

@@ -27,7 +27,11 @@ EACH = {
 @click.option("--game", metavar="ID", help="The game, for formats of which each game has a file.")
 @click.option("--output", metavar="PATH", type=click.Path(path_type=Path), help="A file; or a folder, for several files.")
 def export_command(name: str | None, account: str | None, game: str | None, output: Path | None) -> None:
-    """Write the archive, an account or a game in another form; without a format list the formats."""
+    """Write the archive, an account or a game in another form; without a format list the formats.
+
+    The RO-Crate tells of every file of the site, and so is made with the site alone. What Zenodo reads, zenodo, stands
+    beside the code and not on the site.
+    """
     from gamekit.export.formats import BY_NAME
 
     if name is None:

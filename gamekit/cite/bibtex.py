@@ -48,9 +48,14 @@ LANGUAGES = {
 """What BibLaTeX calls a language, by which it divides words."""
 
 _SPECIAL = {
-    "\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}",
+    "\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_",
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}",
+    "{": r"\{", "}": r"\}",
 }  # fmt: skip
+_UNPAIRED = _SPECIAL | {"{": r"\textbraceleft{}", "}": r"\textbraceright{}"}
+"""The same for texts whose braces are not paired: BibTeX counts those with a stroke among those that hold a field together."""
+_LIGATURE = re.compile(r"-(?=-)|'(?=')|`(?=`)|[?!](?=`)")
+"""Signs that with the next one become another: two hyphens a dash."""
 
 
 def written(citables: Iterable[Citable]) -> str:
@@ -110,13 +115,18 @@ def _name(name: dict[str, str]) -> str:
     if "literal" in name:
         return f"{{{_masked(name['literal'])}}}"
     particle = " ".join(name[key] for key in ("dropping-particle", "non-dropping-particle") if key in name)
-    # Words of a family name that begin with a small letter would be taken for particles, and “and” for the next name.
-    family = _masked(name.get("family", ""))
-    family = f"{{{family}}}" if re.search(r"(^| )[^\W\d_A-ZÀ-Þ]\w*( |$)", family) or "," in family else family
-    given = _masked(name.get("given", ""))
-    given = f"{{{given}}}" if re.search(r"\band\b|,", given) else given
-    parts = [" ".join(filter(None, [_masked(particle), family])), _masked(name.get("suffix", "")), given]
+    # Words of a family name that begin with a small letter would be taken for particles.
+    family = _part(name.get("family", ""))
+    if not family.startswith("{") and re.search(r"(^| )[^\W\d_A-ZÀ-Þ]\w*( |$)", family):
+        family = f"{{{family}}}"
+    parts = [" ".join(filter(None, [_part(particle), family])), _part(name.get("suffix", "")), _part(name.get("given", ""))]
     return ", ".join(part for part in parts if part)
+
+
+def _part(value: str) -> str:
+    """A part of a name, in braces where a comma or an “and”, in whatever letters, would divide it."""
+    masked = _masked(value)
+    return f"{{{masked}}}" if re.search(r"\band\b|,", masked, re.IGNORECASE) else masked
 
 
 def _text(value: object) -> str:
@@ -133,8 +143,18 @@ def _braced(value: object) -> str:
 
 
 def _masked(value: object) -> str:
-    """A text whose signs mean nothing to TeX."""
-    return "".join(_SPECIAL.get(sign, sign) for sign in plain(value))
+    """A text whose signs mean nothing to TeX, alone or together."""
+    text = plain(value)
+    signs = _SPECIAL if _paired(text) else _UNPAIRED
+    return _LIGATURE.sub(r"\g<0>{}", "".join(signs.get(sign, sign) for sign in text))
+
+
+def _paired(text: str) -> bool:
+    """Whether each brace of a text is opened before it is closed, and closed."""
+    braces = "".join(re.findall("[{}]", text))
+    while "{}" in braces:
+        braces = braces.replace("{}", "")
+    return not braces
 
 
 def _address(value: object) -> str:

@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from gamekit.cite.citable import Citable
+from gamekit.cite.highwire import name as written
 from gamekit.cite.plain import plain
 from gamekit.cite.spans import span, w3c
 
@@ -75,7 +76,7 @@ def _other(item: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "rft.publisher", item.get("publisher")
     yield "rft.source", item.get("container-title")
     for name in item.get("author", ()):
-        yield "rft.creator", _name(name)
+        yield "rft.creator", written(name)
     yield "rft.date", _date(item.get("issued"))
 
 
@@ -87,17 +88,18 @@ def _common(item: dict[str, Any]) -> Iterator[tuple[str, Any]]:
         yield "rft.epage", pages[2]
     yield "rft.date", _date(item.get("issued"))
     for number, name in enumerate(item.get("author", ())):
-        if number:
-            yield "rft.au", _name(name)
-        elif "family" in name:
-            yield "rft.aulast", name["family"]
-            yield "rft.aufirst", name.get("given")
-        else:
+        if "literal" in name:
             yield "rft.aucorp", name["literal"]
+        elif number:
+            yield "rft.au", written(name)
+        else:
+            yield "rft.aulast", _parts(name, "non-dropping-particle", "family")
+            yield "rft.aufirst", _parts(name, "given", "dropping-particle")
+            yield "rft.ausuffix", name.get("suffix")
 
 
-def _name(name: dict[str, str]) -> str:
-    return name.get("literal") or ", ".join(name[key] for key in ("family", "given") if key in name)
+def _parts(name: dict[str, str], *keys: str) -> str:
+    return " ".join(name[key] for key in keys if key in name)
 
 
 def _date(date: Any) -> str:

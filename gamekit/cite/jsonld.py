@@ -122,8 +122,10 @@ def _agent(name: Mapping[str, str]) -> dict[str, Any]:
         return {"@type": "Organization", "name": literal}
     parts = ("given", "dropping-particle", "non-dropping-particle", "family", "suffix")
     whole = " ".join(filter(None, (name.get(part) for part in parts)))
-    person = {"@type": "Person", "name": whole, "givenName": name.get("given"), "familyName": name.get("family")}
-    return _known({**person, "@id": name.get("ORCID")})
+    person = {"@type": "Person", "name": whole}
+    person["givenName"] = " ".join(filter(None, (name.get("given"), name.get("dropping-particle"))))
+    person["familyName"] = " ".join(filter(None, (name.get("non-dropping-particle"), name.get("family"))))
+    return _known({**person, "honorificSuffix": name.get("suffix"), "@id": name.get("ORCID")})
 
 
 def _archive(imprint: Imprint) -> Citable:

@@ -73,7 +73,8 @@ def _lines(item: dict[str, Any], citable: Citable) -> Iterator[tuple[str, Any]]:
 
 
 def _name(name: dict[str, str]) -> str:
-    """A name as `Beek, Walter van, Jr.`: family, given, suffix."""
+    """A name as `Beek, Walter van, Jr.`: family, given, suffix; no other comma, which would divide a name or a body."""
+    name = {key: " ".join(re.sub("[,;]", " ", part).split()) for key, part in name.items()}
     if "literal" in name:
         return name["literal"]
     family = " ".join(name[key] for key in ("non-dropping-particle", "family") if key in name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -37,7 +38,7 @@ def cited_html(citable: Citable, style: str) -> Markup:
 
 
 def _set(citable: Citable, style: str) -> str:
-    item, texts = _with_stand_ins(citable)
+    item, texts = _with_stand_ins(_whole_names(citable) if style == "apa" else citable)
     if "page" in item:
         item["page"] = ranged(plain(item["page"]), style)
     texts[chr(FIRST)] = _cased(citable, style)
@@ -84,6 +85,25 @@ def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
         if key in item:
             item[key] = [{"literal": bodies[name["literal"]]} if "literal" in name else _plain(name) for name in item[key]]
     return item, texts
+
+
+def _whole_names(citable: Citable) -> Citable:
+    """A thing with given names that have no initials, as 毛 澤東, kept whole: APA shortens all others."""
+    item = dict(citable.item)
+    for key in NAMES:
+        if key in item:
+            # Editors of what has an author stand in the order in which one says them.
+            item[key] = [_whole(name, key == "author" or "author" not in item) for name in item[key]]
+    return replace(citable, item=item)
+
+
+def _whole(name: dict[str, str], family_first: bool) -> dict[str, str]:
+    words = re.split(r"[\s.-]+", name.get("given", "").strip(" .-"))
+    if "literal" in name or words == [""] or all(word[:1].isupper() for word in words):
+        return name
+    family = " ".join(name[key] for key in ("non-dropping-particle", "family", "suffix") if key in name)
+    given = " ".join(name[key] for key in ("given", "dropping-particle") if key in name)
+    return {"literal": f"{family}, {given}" if family_first else f"{given} {family}"}
 
 
 def _plain(name: dict[str, str]) -> dict[str, str]:

@@ -35,6 +35,19 @@ SPOILABLE: dict[str, dict[str, Any]] = {
     "a page range": {"title": "Range", "page": "1103-1104"},
     "quotation marks": {"title": "The so-called “house” of Bao"},
     "a question": {"title": "Who plays?"},
+    "braces": {"title": "One } and two {{"},
+    "hyphens": {"title": "Seeds -- or --- holes, ''so'' and ?`"},
+    "AND": {"title": "Both", "author": [{"family": "AND Sons", "given": "Sand AND"}, {"family": "Lamb", "given": "Ada"}]},
+    "two suffixes": {"title": "Doctor", "author": [{"family": "Lamb", "given": "Ada", "suffix": "Jr., MD"}]},
+    "a body with a comma": {"title": "Trade", "author": [{"literal": "Seeley, Service & Co."}]},
+    "names without initials": {
+        "title": "Whole",
+        "author": [
+            {"family": "毛", "given": "澤東"},
+            {"family": "Lamb", "given": "=Ada&"},
+            {"family": "Ivanov", "given": "Ivan"},
+        ],
+    },
     "a suffix": {"title": "Junior", "author": [{"family": "Lamb", "given": "Ada", "suffix": "Jr."}]},
 }
 """What is particular in an item of each sort; the rest is an article of 1931."""

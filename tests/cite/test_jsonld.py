@@ -53,6 +53,14 @@ def test_things_are_what_schema_org_calls_them(imprint: Imprint) -> None:
     assert whole["@type"] == "Dataset" and whole["creator"] and whole["description"] and "isPartOf" not in whole
 
 
+def test_names_of_people_are_whole(imprint: Imprint) -> None:
+    """A particle belongs to the family name; what follows the name has a place of its own."""
+    name = {"family": "Voogt", "given": "Alex", "non-dropping-particle": "de", "suffix": "Jr."}
+    (author,) = linked(Citable("accounts/x/", "original", {**ITEM, "author": [name]}), imprint)["author"]
+    assert author["name"] == "Alex de Voogt Jr." and author["familyName"] == "de Voogt"
+    assert author["givenName"] == "Alex" and author["honorificSuffix"] == "Jr."
+
+
 def test_a_text_is_based_on_its_original(imprint: Imprint) -> None:
     """What something is based on is named with its author and where it stands; relative where no address is known."""
     original = Citable("accounts/x/", "original", {**ITEM, "author": [{"family": "B", "given": "H. J."}]})

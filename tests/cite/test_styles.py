@@ -159,6 +159,9 @@ ODD = {
         "Braunholtz, H. J. (1931). &lt;i&gt;A&lt;/i&gt; &lt;script&gt;alert(1)&lt;/script&gt; &amp; B. "
         "<i>Man</i>, <i>31</i>, 121–124."
     ),
+    ("names without initials", "apa"): (
+        "毛, 澤東, Lamb, =Ada&amp;, &amp; Ivanov, I. (1931). Whole. <i>Man</i>, <i>31</i>, 121–124."
+    ),
     ("a suffix", "chicago"): "Lamb, Ada, Jr. 1931. “Junior.” <i>Man</i> 31 (July): 121–24.",
 }
 

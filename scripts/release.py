@@ -12,6 +12,7 @@ import datetime
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -31,6 +32,7 @@ PACKAGE = "gamekit/__init__.py"
 """The package's own version is that of the archive in whose folder it lies."""
 EXPORTS = {"CITATION.cff": "cff", ".zenodo.json": "zenodo"}
 """Files at the root that are made from the description, and the format of `gamekit export` that they have."""
+NOTHING = "Nothing was changed."
 UNRELEASED = re.compile(r"^## \[?Unreleased\]?[^\n]*\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -39,15 +41,29 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     if len(arguments) != 1 or arguments[0].startswith("-"):
         print("scripts/release takes the version of the edition, for example: scripts/release 0.2.0", file=sys.stderr)
         return 2
+    before = signal.signal(signal.SIGTERM, _stop)
     try:
         manifest = release(arguments[0], root)
     except GamekitError as error:
-        print(*error.faults, "Nothing was changed.", sep="\n", file=sys.stderr)
+        print(*error.faults, NOTHING, sep="\n", file=sys.stderr)
         return 1
+    except (KeyboardInterrupt, StoppedError) as stop:
+        print(NOTHING, file=sys.stderr)
+        return 128 + (signal.SIGTERM if isinstance(stop, StoppedError) else signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGTERM, before)
     said = [f"{len(getattr(manifest, name))} {name}" for name in ("added", "changed", "removed")]
     print(f"Edition {manifest.version}: {len(manifest.pages)} pages, {', '.join(said)}.")
     print("Look at it with scripts/build and scripts/serve. Then:", *commands(manifest.version), sep="\n    ")
     return 0
+
+
+class StoppedError(BaseException):
+    """Somebody ended the script with SIGTERM; as with KeyboardInterrupt, nothing that mends errors may catch it."""
+
+
+def _stop(*_: object) -> None:
+    raise StoppedError
 
 
 def commands(version: str) -> list[str]:
@@ -61,6 +77,8 @@ def release(version: str, root: Path) -> Manifest:
     Raises SourceError with all that is in the way; then every file is as it was.
     """
     docs = root / "docs"
+    if faults := _half_made(root):
+        raise SourceError(faults)
     frozen = read_editions(docs)
     if faults := [*_faults(version, root, frozen)]:
         raise SourceError(faults)
@@ -113,6 +131,23 @@ def _of_version(version: str, root: Path, frozen: Sequence[Manifest]) -> list[Fa
     if number_of(version) < number_of(described):
         return [Fault(f"the archive says that it is version {described}, and {version} is less; take {described} or more")]
     return []
+
+
+def _half_made(root: Path) -> list[Fault]:
+    """Whether what is not committed is what an edition changes, so that the last one was ended while it was made."""
+    command = ["git", "-C", str(root), "status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"]
+    answer = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    changed = {line[3:]: line[:2] for line in answer.stdout.split("\0") if line}
+    written = {DESCRIPTION, CHANGELOG, PACKAGE, *EXPORTS}
+    names = {name.removesuffix(".new") for name in changed}
+    kept = {name for name in names if re.fullmatch(rf"docs/{FOLDER}/{VERSION.strip('^$')}\.(tar\.xz|json)", name)}
+    if answer.returncode or DESCRIPTION not in names or CHANGELOG not in names or names - kept - written:
+        return []
+    old = sorted(name for name, how in changed.items() if how != "??")
+    new = sorted(changed.keys() - set(old))
+    right = f"`git checkout -- {' '.join(old)}`" + (f" and `rm {' '.join(new)}`" if new else "")
+    said = "this looks like an edition that was ended while it was made, or is not committed"
+    return [Fault(f"{said}: changed are {', '.join(sorted(changed))}; put all back with {right}, or commit it")]
 
 
 def _of_git(root: Path) -> list[Fault]:
@@ -184,11 +219,17 @@ def _write(path: Path, held: bytes, before: dict[Path, bytes | None]) -> None:
 
 
 def _put_back(before: dict[Path, bytes | None]) -> None:
+    # Who presses Ctrl-C twice still gets his files back.
+    interrupt = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end = signal.signal(signal.SIGTERM, signal.SIG_IGN)
     for path, held in before.items():
+        path.with_name(f"{path.name}.new").unlink(missing_ok=True)
         if held is None:
             path.unlink(missing_ok=True)
         else:
             path.write_bytes(held)
+    signal.signal(signal.SIGINT, interrupt)
+    signal.signal(signal.SIGTERM, end)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,10 @@ from gamekit.errors import Fault, GamekitError, shown
 
 _MENTION = re.compile(r"(?<![\\!\]])\[@(?P<inner>(?:(?!\n[ \t]*\n)[^\[\]])*)\](?![\[(])")
 _INNER = re.compile(r"(?P<key>[a-z0-9]+(?:-[a-z0-9]+)*)(?:,\s+(?P<place>\S[^;@]*))?\s*")
+_TAG = re.compile(r"<[A-Za-z/][^<>]*>")
+_HEADING = re.compile(r"^ {0,3}#{1,6}(?=[ \t]).*$|^[^\s#>|*+-].*\n {0,3}(?:=+|-{2,})[ \t]*$", re.MULTILINE)
+_LINK = re.compile(r"(?<![\\\]])\[(?!@)(?:[^\[\]]|\[@[^\[\]]*\])*\](?=[(\[])")
+_PLACED = re.compile(r"(?P<key>[a-z0-9]+(?:-[a-z0-9]+)*),\s")
 RIGHT = "a right one is [@chaplin-1956], or with a place [@chaplin-1956, p. 169]"
 
 
@@ -32,21 +36,29 @@ class Mention:
     end: int
     line: int
     column: int
+    within: str = ""
+    """`a heading` or `the text of a link`, where no work can be named; empty elsewhere."""
 
 
 def mentions_in(text: str) -> list[Mention]:
     """The works that a page names, in order; code is passed over."""
     if "[@" not in text:
         return []
-    return [_mention(found, text) for found in _MENTION.finditer(prose(text))]
+    told = _TAG.sub(lambda tag: re.sub(r"[^\n]", " ", tag[0]), prose(text))
+    where = {"a heading": _HEADING, "the text of a link": _LINK}
+    spans = [(name, found.span()) for name, pattern in where.items() for found in pattern.finditer(told)]
+    return [
+        _mention(found, text, next((name for name, (start, end) in spans if start <= found.start() < end), ""))
+        for found in _MENTION.finditer(told)
+    ]
 
 
-def _mention(found: re.Match[str], text: str) -> Mention:
+def _mention(found: re.Match[str], text: str, within: str) -> Mention:
     start, end = found.span()
     parts = _INNER.fullmatch(found["inner"])
     place = " ".join(parts["place"].split()) if parts and parts["place"] else None
     line, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
-    return Mention(parts["key"] if parts else None, place, found["inner"], start, end, line, column)
+    return Mention(parts["key"] if parts else None, place, found["inner"], start, end, line, column, within)
 
 
 def mention_faults(archive: Archive, keys: Collection[str]) -> list[Fault]:
@@ -66,10 +78,19 @@ def _faults(page: Path, archive: Archive, keys: Collection[str]) -> Iterator[Fau
 
 
 def _wrong(mention: Mention, keys: Collection[str]) -> str | None:
+    if mention.within:
+        return (
+            f"“[@{shown(mention.inner)}]” stands in {mention.within}, where no work can be named; name it in the text; {RIGHT}"
+        )
+    if "|" in mention.inner:
+        return f"“[@{shown(mention.inner)}]” has a bar, which parts the cells of a table; write a comma or “to”; {RIGHT}"
     if mention.key is None and re.search(r"[;,]\s*@", mention.inner):
         one, *more = (f"[@{key.strip()}]" for key in re.split(r"[;,]\s*@", mention.inner))
         right = shown("; ".join([one, *more]))
         return f"“[@{shown(mention.inner)}]” names several works: one key to a bracket, {right}; {RIGHT}"
+    if mention.key is None and (placed := _PLACED.match(mention.inner)):
+        place, right = shown(mention.inner[placed.end() :].strip()), "it is what a reader sees, without “;”, “@” and “&amp;”"
+        return f"“{place}” is no place in a work: {right}; {RIGHT}"
     if mention.key is None:
         return f"“[@{shown(mention.inner)}]” names no work: a key is small letters and figures with hyphens between; {RIGHT}"
     if mention.key in keys:

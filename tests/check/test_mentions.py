@@ -26,12 +26,15 @@ CODE = {
     "an element": "<pre>\n[@no-work]\n</pre>\n",
     "front matter": "---\ndescription: as [@no-work] has it\n---\n",
     "what is masked": "\\[@no-work]\n",
+    "a tag": '<abbr title="as [@no-work] has it">x</abbr>\n',
     "a link": "[@somebody](https://example.org/) and [@somebody][1]\n",
 }
 TEXT = {
     "a line": "see [@a-work].\n",
     "a line with a place": "see [@a-work, p. 12].\n",
-    "a heading": "# On [@a-work]\n",
+    "after a heading": "# On\n[@a-work]\n",
+    "a line before one": "On [@a-work]\n\n---\n",
+    "a line after a link": "[a](b.md) [@a-work] [c](d.md)\n",
     "an item that goes on": "- a\n\n    [@a-work]\n",
     "a definition": "term\n:   says\n    [@a-work]\n\n    and [@a-work]\n",
     "an item of an inner list": "- a\n    - [@a-work]\n",
@@ -80,6 +83,11 @@ def test_line_and_column() -> None:
             "“[@Lamb-1900]” names no work: a key is small letters and figures with hyphens between; a right one is ",
         ),
         ("[@lamb-1900; @other]", "“[@lamb-1900; @other]” names several works: one key to a bracket, [@lamb-1900]; [@other];"),
+        ("\n\n# On [@lamb-1900]", "“[@lamb-1900]” stands in a heading, where no work can be named; name it in the text"),
+        ("\n\nOn [@lamb-1900]\n---\n", "“[@lamb-1900]” stands in a heading"),
+        ("[as [@chaplin-1956] has](index.md)", "“[@chaplin-1956]” stands in the text of a link"),
+        ("[@chaplin-1956, p. 1|2]", "“[@chaplin-1956, p. 1|2]” has a bar, which parts the cells of a table"),
+        ("[@chaplin-1956, p. 1 &amp; 2]", "“p. 1 &amp; 2” is no place in a work: it is what a reader sees"),
         ("[@]", "“[@]” names no work"),
         ("[@lamb-1900,p. 3]", "“[@lamb-1900,p. 3]” names no work"),
     ],
@@ -89,7 +97,10 @@ def test_unknown_keys_are_faults(archive: Path, read: Read, written: str, says: 
     page = archive / "docs" / "extra.md"
     page.write_text(f"# Extra\n\nIt is [@chaplin-1956] who\nsays {written} so.\n", encoding="utf-8")
     (fault,) = read(archive).faults
-    assert str(fault).startswith(f"docs/extra.md:4:6: {says}")
+    text = page.read_text(encoding="utf-8")
+    before = text[: text.index("[@", text.index("says"))]
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    assert str(fault).startswith(f"docs/extra.md:{line}:{column}: {says}")
     assert "[@chaplin-1956, p. 169]" in fault.message
 
 

@@ -46,14 +46,27 @@ def _set(citable: Citable, style: str) -> str:
     text = set_item(first, style)
     if last != first:
         text = joined(text, set_item(last, style))
+    text = _lettered(text, citable.item, style)
     for stand_in, value in texts.items():
         text = _put(text, stand_in, value)
     return text
 
 
+def _lettered(text: str, item: dict[str, Any], style: str) -> str:
+    """A citation with the letter that tells two of one author and year apart: `1934a`, `n.d.-a`; MLA has none."""
+    letter = item.get("year-suffix")
+    if not letter or style == "mla":
+        return text
+    if "issued" not in item:
+        # The point that ends the abbreviation also ends the sentence, and does so after the letter.
+        return re.sub(r"n\.d\.( ?)", lambda found: f"n.d.-{letter}{'.' if found[1] else ''}{found[1]}", text, count=1)
+    year = rf"\b{item['issued']['date-parts'][0][0]}(?:–[0-9]{{4}})?\b"
+    return re.sub(year, lambda found: f"{found[0]}{letter}", text, count=1)
+
+
 def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
     """The item with a stand-in for each text, and the texts by their stand-ins."""
-    item = {key: value for key, value in citable.item.items() if key not in ("id", "language", "note")}
+    item = {key: value for key, value in citable.item.items() if key not in ("id", "language", "note", "year-suffix")}
     if "page" in item and str(item.get("type")).startswith("article"):
         # Where there are pages the number of an article is not wanted, but the styles would give it in their place.
         item.pop("number", None)

@@ -40,9 +40,12 @@ def sentence(record: Record, number: int, imprint: Imprint) -> Citable:
     return _edited("sentence", f"{account.id}-s{number}", title, record, addresses.sentence(account.id, number), imprint)
 
 
-def work(key: str, item: CslItem, address: str) -> Citable:
-    """A work by somebody else, known here by a key, whose entry in the bibliography is at an address."""
-    return Citable(address, "work", item.csl(key))
+def work(key: str, item: CslItem, address: str, letter: str = "") -> Citable:
+    """A work by somebody else, known here by a key, whose entry in the bibliography is at an address.
+
+    The `letter` stands after its year, where two works of an author are of one.
+    """
+    return Citable(address, "work", item.csl(key) | ({"year-suffix": letter} if letter else {}))
 
 
 def rights_of(part: RightsPart) -> tuple[tuple[str, str], ...]:

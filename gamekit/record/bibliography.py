@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from string import ascii_lowercase
 
 from gamekit.errors import Fault, shown
 
@@ -18,6 +20,7 @@ class Entry:
     """A work by its key: its item, how running text calls it, how much of it was read, and what must be known about it.
 
     `account` is the account whose text it is, for the texts kept here; `transmitted_by` are the accounts that transmit it.
+    `letter` is what its label has after the year, where without it two works had the same: `a`.
     """
 
     key: str
@@ -27,6 +30,7 @@ class Entry:
     note: str | None
     account: str | None = None
     transmitted_by: tuple[str, ...] = ()
+    letter: str = ""
 
 
 def bibliography_of(
@@ -56,7 +60,24 @@ def bibliography_of(
             faults.append(Fault(_TWICE.format(shown(work.key)), file, *place))
         else:
             found[work.key] = Entry(work.key, work, label_of(work), work.seen, work.note)
-    return found, faults
+    return _told_apart(found), faults
+
+
+def _told_apart(entries: dict[str, Entry]) -> dict[str, Entry]:
+    """The entries with a letter after the year where several have one label; an account, whose label is given, keeps it."""
+    alike: dict[str, list[Entry]] = {}
+    for entry in sorted(entries.values(), key=lambda entry: (entry.account is None, entry.item.title.casefold(), entry.key)):
+        alike.setdefault(entry.label, []).append(entry)
+    told = {entry.key: _lettered(entry, at) for same in alike.values() if len(same) > 1 for at, entry in enumerate(same)}
+    return {key: told.get(key, entry) for key, entry in entries.items()}
+
+
+def _lettered(entry: Entry, at: int) -> Entry:
+    if entry.account or not re.search(r"([0-9]{4}|n\.d\.)$", entry.label):
+        return entry
+    letter = ascii_lowercase[at % 26] * (at // 26 + 1)
+    between = "-" if entry.label.endswith(".") else ""
+    return replace(entry, label=f"{entry.label}{between}{letter}", letter=letter)
 
 
 def label_of(item: CslItem) -> str:

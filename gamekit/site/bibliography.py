@@ -77,7 +77,7 @@ def _section(entry: Entry) -> str:
 
 
 def _listed(edition: Edition, entry: Entry, pages: list[tuple[str, str]]) -> Listed:
-    citable = work(entry.key, entry.item, addresses.work(entry.key))
+    citable = work(entry.key, entry.item, addresses.work(entry.key), entry.letter)
     labels = {key: record.account.label for key, record in edition.records.items()}
     accounts = [(labels[key], addresses.account(key)) for key in entry.transmitted_by]
     games = [game for game in edition.games.values() if entry.account and game.account == entry.account]

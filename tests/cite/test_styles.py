@@ -210,6 +210,24 @@ def test_dates_that_run_on(dates: str, style: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("issued", "style", "said"),
+    [
+        ([[1934]], "chicago", "Lamb. 1934b. K."),
+        ([[1934]], "apa", "Lamb. (1934b). K."),
+        ([[1934]], "mla", "Lamb. K. 1934."),
+        ([[1914], [1927]], "chicago", "Lamb. 1914–1927b. K."),
+        (None, "chicago", "Lamb. n.d.-b. K."),
+        (None, "apa", "Lamb. (n.d.-b). K."),
+    ],
+)
+def test_two_works_of_a_year(issued: Any, style: str, said: str) -> None:
+    """A letter after the year tells the works of one author and year apart, as in running text."""
+    item = {"type": "book", "title": "K", "author": [{"family": "Lamb"}]}
+    made = CslItem.model_validate(item | {"issued": {"date-parts": issued} if issued else "unknown"})
+    assert cited(things.work("x", made, "", "b"), style) == said
+
+
+@pytest.mark.parametrize(
     ("more", "chicago", "apa"),
     [
         ({}, "“K.” 1931.", "K. (1931)."),

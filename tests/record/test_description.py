@@ -152,6 +152,32 @@ def test_a_key_names_one_thing(tmp_path: Path, records: dict[str, Record]) -> No
     assert entries["chaplin-1956"].transmitted_by == ("gering-kanotta",)
 
 
+def test_works_of_one_author_and_year_are_told_apart(records: dict[str, Record]) -> None:
+    """They have letters by their titles; an account counts and keeps its label; a work alone has none."""
+    same = {"seen": "whole", "type": "book", "author": [{"family": "Lamb"}], "issued": {"date-parts": [[1934]]}}
+    none = {**same, "issued": "unknown"}
+    theirs = {**same, "author": [{"family": "Braunholtz"}], "issued": {"date-parts": [[1931]]}}
+    made = [
+        {**same, "key": "x", "title": "Wells"},
+        {**same, "key": "y", "title": "Bao"},
+        {**none, "key": "u", "title": "A"},
+        {**none, "key": "v", "title": "B"},
+        {**theirs, "key": "w", "title": "A"},
+        {**theirs, "key": "z", "title": "A", "author": [{"family": "Alone"}]},
+    ]
+    entries, faults = bibliography_of(records.values(), [CitedWork.model_validate(one) for one in made])
+    labels = [entries[key].label for key in ("x", "y", "u", "v", "w", "z", "braunholtz-1931")]
+    assert not faults and labels == [
+        "Lamb 1934b",
+        "Lamb 1934a",
+        "Lamb n.d.-a",
+        "Lamb n.d.-b",
+        "Braunholtz 1931b",
+        "Alone 1931",
+        "Braunholtz 1931",
+    ]
+
+
 @pytest.mark.parametrize(
     ("author", "issued", "label"),
     [

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from gamekit.cli.options import here
-from gamekit.errors import CiteError, shown
+from gamekit.errors import CiteError, Fault, GamekitError, shown
 
 if TYPE_CHECKING:
     from gamekit.check import Archive
@@ -35,7 +35,15 @@ def cite_command(addresses: tuple[str, ...], form: str) -> None:
     from gamekit.check import find_archive
 
     archive = find_archive(here())
-    citables = [_found(archive, address) for address in addresses]
+    citables, faults = [], list[Fault]()
+    for address in addresses:
+        try:
+            citables.append(_found(archive, address))
+        except GamekitError as error:
+            # What is wrong with the archive itself is the same for every address.
+            faults += [fault for fault in error.faults if fault not in faults]
+    if faults:
+        raise CiteError(faults)
     click.echo(_written(citables, form), nl=form in ("chicago", "apa", "mla"))
 
 
@@ -53,6 +61,8 @@ def _found(archive: Archive, typed: str) -> Citable:
     from gamekit.check.config import read_site_url
     from gamekit.cli.finding import Finder
 
+    if not typed.strip():
+        raise CiteError("an address is empty; the home page is /, and another is /games/mweso/")
     base = read_site_url(archive.root)
     if re.match(r"[a-z]+://", typed) and not (base and typed.startswith(base)):
         base, typed = _split(typed, Finder(archive, _imprint(archive, "", None, "")[0]))
@@ -93,7 +103,6 @@ def _imprint(archive: Archive, address: str, version: str | None, base: str) -> 
     """The state of the archive in which a page is cited, and the address under which that state stands."""
     from gamekit.check.described import description_of
     from gamekit.cite.imprint import Imprint
-    from gamekit.errors import GamekitError
     from gamekit.site.editions import read_editions
     from gamekit.site.standing import editions_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,8 +26,8 @@ EACH = {
 @click.argument("name", metavar="[FORMAT]", required=False)
 @click.option("--account", metavar="ID", help="The account, for formats of which each account has a file.")
 @click.option("--game", metavar="ID", help="The game, for formats of which each game has a file.")
-@click.option("--output", metavar="PATH", type=click.Path(path_type=Path), help="A file; or a folder, for several files.")
-def export_command(name: str | None, account: str | None, game: str | None, output: Path | None) -> None:
+@click.option("--output", metavar="PATH", help="A file; or a folder, for several files or with / at its end.")
+def export_command(name: str | None, account: str | None, game: str | None, output: str | None) -> None:
     """Write the archive, an account or a game in another form; without a format list the formats.
 
     The RO-Crate tells of every file of the site, and so is made with the site alone. What Zenodo reads, zenodo, stands
@@ -34,20 +35,24 @@ def export_command(name: str | None, account: str | None, game: str | None, outp
     """
     from gamekit.export.formats import BY_NAME
 
+    if output is not None and not output.strip():
+        raise ExportError("--output is empty; name a file or a folder, for example --output texts/; or leave it out")
+    place = None if output is None else Path(output)
     if name is None:
-        _list(account, game, output)
+        _list(account, game, place)
         return
     if name not in BY_NAME:
         raise ExportError(f"there is no format “{shown(name)}”; the formats are {', '.join(BY_NAME)}")
     chosen, given = BY_NAME[name], {"account": account, "game": game}
-    _refuse(chosen, given, output)
+    _refuse(chosen, given, place)
     source = source_here()
-    subjects = _subjects(chosen, source, given[chosen.of] if chosen.of != "archive" else None, output)
+    subjects = _subjects(chosen, source, given[chosen.of] if chosen.of != "archive" else None, place)
     files = {file: text for subject in subjects for file, text in chosen.files(source, subject)}
-    if output is None:
+    if output is None or place is None:
         click.echo(next(iter(files.values())), nl=False)
     else:
-        _write(files, output, in_folder=chosen.many is not None or len(subjects) > 1)
+        is_folder = output.endswith(("/", os.sep)) or chosen.many is not None or len(subjects) > 1
+        _write(files, place, in_folder=is_folder)
 
 
 def _list(account: str | None, game: str | None, output: Path | None) -> None:

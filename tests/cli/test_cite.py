@@ -127,6 +127,16 @@ def test_addresses_that_lead_nowhere(command: Command, address: str, says: str) 
     assert says in done.err and "Traceback" not in done.err
 
 
+def test_all_that_is_wrong_is_told_at_once(command: Command) -> None:
+    """Of several addresses each that leads nowhere is told, an empty one too, and nothing is cited; / is the home page."""
+    code, out, err = command("cite", "/nowhere/", "/", "", "/nothing/")
+    assert (code, out) == (2, "")
+    lines = err.splitlines()
+    assert len(lines) == 3 and "nowhere" in lines[0] and "nothing" in lines[2]
+    assert "an address is empty; the home page is /, and another is /games/mweso/" in lines[1]
+    assert command("cite", "/").code == 0
+
+
 def test_absolute_addresses(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the environment says where the site will stand, citations have absolute addresses, and these can be asked for."""
     monkeypatch.setenv("SITE_URL", "https://page.example/edition")

@@ -55,6 +55,12 @@ def test_a_file_is_written_where_it_is_wanted(ask: Command, tmp_path: Path) -> N
     assert file.read_bytes() == ask("export", "game", "--game", "mweso").out.encode()
 
 
+def test_a_stroke_at_the_end_means_a_folder(ask: Command, tmp_path: Path) -> None:
+    """One file goes under its own name into a folder that is named with a stroke, which is made."""
+    assert ask("export", "game", "--game", "mweso", "--output", f"{tmp_path}/games/") == (0, "", "")
+    assert [path.name for path in (tmp_path / "games").iterdir()] == ["mweso.json"]
+
+
 def test_all_accounts_go_into_a_folder(ask: Command, tmp_path: Path) -> None:
     """Where none is chosen, all are written into a folder, which is made."""
     assert ask("export", "text", "--output", str(tmp_path / "texts")) == (0, "", "")
@@ -79,6 +85,9 @@ def test_the_tables_of_cldf_go_into_a_folder(ask: Command, tmp_path: Path) -> No
         (["cldf"], "cldf is several files; name the folder for them: gamekit export cldf --output cldf/"),
         (["--account", "dlp-2148"], "say which format is wanted: for example gamekit export tei --account braunholtz-1931"),
         (["cff", "--output", "nowhere/at/all"], "“nowhere/at/all” cannot be written: No such file or directory"),
+        (["cff", "--output", ""], "--output is empty; name a file or a folder, for example --output texts/; or leave it out"),
+        (["--output", " "], "--output is empty"),
+        (["cff", "--output", "mkdocs.yml/"], "“mkdocs.yml” cannot be written: File exists"),
         (["cldf", "--output", "mkdocs.yml"], "“mkdocs.yml” cannot be written: File exists"),
     ],
 )

@@ -61,6 +61,12 @@ class Citable:
     rights: tuple[tuple[str, str], ...] = ()
     names: tuple[str, ...] = ()
     url: str = ""
+    folder: str = ""
+
+    @property
+    def path(self) -> str:
+        """Its address from the name of the site on, in the folder of the frozen edition that is cited."""
+        return f"/{self.folder}{self.address}"
 
     @property
     def key(self) -> str:
@@ -71,5 +77,5 @@ class Citable:
     def note(self) -> str:
         """What a form with a place for notes says of the address, where the item does not have it; else an empty text."""
         if self.kind == "original":
-            return f"Record of the text: {self.url or f'/{self.address}'}"
-        return "" if "URL" in self.item or self.kind in ("archive", "work") else f"/{self.address}"
+            return f"Record of the text: {self.url or self.path}"
+        return "" if "URL" in self.item or self.kind in ("archive", "work") else self.path

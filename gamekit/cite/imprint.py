@@ -15,13 +15,18 @@ class Imprint:
     `edition` names that state: `0.2.0` where it is as it was frozen, and otherwise what it came after: `0.2.0 and later`.
     `date` is the day of that state, `2026-11-30`. `base` is the absolute address of the site (of a frozen edition: its own),
     with the stroke at its end; empty where nobody said where the site will stand. Then addresses are given from the name of
-    the site on.
+    the site on, and `folder` is where in it a frozen edition stands, `v0.2.0/`.
     """
 
     description: Description
     edition: str
     date: str
     base: str = ""
+    folder: str = ""
+
+    def path(self, address: str) -> str:
+        """The address of something from the name of the site on: `/v0.2.0/games/mweso/`."""
+        return f"/{self.folder}{address}"
 
     def url(self, address: str) -> str | None:
         """The absolute address of something, or None where that is not known."""

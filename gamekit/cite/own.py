@@ -86,7 +86,7 @@ def archive(imprint: Imprint) -> Citable:
         item["DOI"] = described.DOI
     if url := imprint.url(addresses.HOME):
         item["URL"] = url
-    return Citable(addresses.HOME, "archive", item, _licence(imprint), url=url or "")
+    return Citable(addresses.HOME, "archive", item, _licence(imprint), url=url or "", folder=imprint.folder)
 
 
 def _own(kind: Kind, key: str, title: str, address: str, imprint: Imprint, *names: str) -> Citable:
@@ -95,7 +95,7 @@ def _own(kind: Kind, key: str, title: str, address: str, imprint: Imprint, *name
     item |= {**imprint.container(), "language": imprint.description.language}
     if url := imprint.url(address):
         item["URL"] = url
-    return Citable(address, kind, item, _licence(imprint), names, url or "")
+    return Citable(address, kind, item, _licence(imprint), names, url or "", imprint.folder)
 
 
 def _licence(imprint: Imprint) -> tuple[tuple[str, str], ...]:

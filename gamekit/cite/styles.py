@@ -77,7 +77,7 @@ def _with_stand_ins(citable: Citable) -> tuple[dict[str, Any], dict[str, str]]:
         # The archive is published under its own name, which a citation says once; records keep it.
         item.pop("publisher", None)
     if "URL" not in item and citable.kind not in ("archive", *ELSEWHERE):
-        item["URL"] = f"/{citable.address}"
+        item["URL"] = citable.path
     texts: dict[str, str] = {}
 
     def stand_in(value: object) -> str:

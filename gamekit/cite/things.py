@@ -21,7 +21,7 @@ def original(record: Record, imprint: Imprint) -> Citable:
     item = _language(account.text.item.csl(account.id), record)
     # Of a retelling or a record `rights.original` are the rights in what it transmits, which is not what is cited.
     part = account.rights.original if account.text.kind == "transcription" else account.rights.transcription
-    return Citable(address, "original", item, rights_of(part), url=imprint.url(address) or "")
+    return Citable(address, "original", item, rights_of(part), url=imprint.url(address) or "", folder=imprint.folder)
 
 
 def transcription(record: Record, imprint: Imprint) -> Citable:
@@ -64,7 +64,7 @@ def _edited(kind: Kind, key: str, title: str, record: Record, address: str, impr
     item = _language({**item, **imprint.container(), "editor": imprint.editors()}, record)
     url = imprint.url(address) or ""
     item |= {"URL": url} if url else {}
-    return Citable(address, kind, item, rights_of(account.rights.transcription), url=url)
+    return Citable(address, kind, item, rights_of(account.rights.transcription), url=url, folder=imprint.folder)
 
 
 def _language(item: dict[str, Any], record: Record) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -65,12 +64,9 @@ def _found(archive: Archive, typed: str) -> Citable:
         raise CiteError("an address is empty; the home page is /, and another is /games/mweso/")
     base = read_site_url(archive.root)
     if re.match(r"[a-z]+://", typed) and not (base and typed.startswith(base)):
-        base, typed = _split(typed, Finder(archive, _imprint(archive, "", None, "")[0]))
+        base, typed = _split(typed, Finder(archive, _imprint(archive, "", None, "")))
     version, address = _parts(typed.removeprefix(base) if base else typed)
-    imprint, prefix = _imprint(archive, address, version, base)
-    citable = Finder(archive, imprint).at(address)
-    # Without an absolute address it is this one that is printed.
-    return replace(citable, address=prefix + citable.address) if citable.kind not in ("original", "work") else citable
+    return Finder(archive, _imprint(archive, address, version, base)).at(address)
 
 
 def _split(typed: str, finder: Finder) -> tuple[str, str]:
@@ -99,8 +95,8 @@ def _parts(address: str) -> tuple[str | None, str]:
     return (found[1], found[2] + mark + anchor) if found else (None, path + mark + anchor)
 
 
-def _imprint(archive: Archive, address: str, version: str | None, base: str) -> tuple[Imprint, str]:
-    """The state of the archive in which a page is cited, and the address under which that state stands."""
+def _imprint(archive: Archive, address: str, version: str | None, base: str) -> Imprint:
+    """The state of the archive in which a page is cited."""
     from gamekit.check.described import description_of
     from gamekit.cite.imprint import Imprint
     from gamekit.site.editions import read_editions
@@ -114,10 +110,10 @@ def _imprint(archive: Archive, address: str, version: str | None, base: str) -> 
     page, editions = address.partition("#")[0], editions_of(archive)
     for edition in editions.frozen:
         if page in edition.pages and version in (None, edition.version):
-            return Imprint(description, edition.version, edition.date, base and base + edition.prefix), edition.prefix
+            return Imprint(description, edition.version, edition.date, base and base + edition.prefix, edition.prefix)
     if version is not None:
         known = ", ".join(edition.version for edition in editions.frozen) or "none"
         raise CiteError(f"no edition {version} is frozen that has a page “/{shown(page)}”; frozen are {known}")
     # No edition has the page, so its words are not asked for.
     state = editions.state(page, "")
-    return Imprint(description, state.edition, state.date, base), ""
+    return Imprint(description, state.edition, state.date, base)

@@ -17,7 +17,7 @@ def as_text(value: Any) -> str:
 
 def where(imprint: Imprint, address: str) -> Data:
     """Where something stands: its address from the root of the site, and its URL, null where nobody said what that is."""
-    return {"address": f"/{address}", "url": imprint.url(address)}
+    return {"address": imprint.path(address), "url": imprint.url(address)}
 
 
 def edition_of(imprint: Imprint) -> Data:

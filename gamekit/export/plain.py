@@ -40,7 +40,7 @@ def _head(record: Record, imprint: Imprint) -> Iterator[str]:
     yield f"Author: {names(item.author) or UNKNOWN}"
     yield f"Date: {'/'.join(days_of(item)) or UNKNOWN}"
     yield f"Account: {account.id}, in {in_words(imprint)}"
-    yield f"Address: {imprint.url(address) or f'/{address}'}"
+    yield f"Address: {imprint.url(address) or imprint.path(address)}"
     yield from rights_in_words(account.rights)
     yield f"Text: {' '.join(_how(record))}"
     if not is_whole(record):

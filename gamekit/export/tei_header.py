@@ -84,7 +84,7 @@ def _publication(account: Account, imprint: Imprint) -> etree._Element:
         element("publisher", imprint.description.publisher),
         element("date", imprint.date, when=imprint.date),
         element("idno", account.id, type="account"),
-        element("idno", url, type="URL") if url else element("idno", f"/{address}", type="address"),
+        element("idno", url, type="URL") if url else element("idno", imprint.path(address), type="address"),
         *(_availability(name, part) for name, part in three_parts(account.rights)),
     )
 

@@ -94,7 +94,7 @@ def stated(citable: Citable, imprint: Imprint) -> Citable:
     url = imprint.url(citable.address)
     if url and citable.kind not in ELSEWHERE:
         item["URL"] = url
-    return replace(citable, item=item, url=url or "")
+    return replace(citable, item=item, url=url or "", folder=imprint.folder)
 
 
 def all_stated(cited: Cited, imprint: Imprint) -> Cited:

@@ -65,7 +65,7 @@ def told(
     addresses of all that can be had from the site in files, or None where none are written, as in a preview; `names` keep
     their small letters in titles.
     """
-    here, imprint = cited.main.address, Imprint(editions.description, state.edition, state.date, base)
+    here, imprint = cited.main.address, Imprint(editions.description, state.edition, state.date, base, editions.prefix)
     content, shown = with_named(content)
     content, found = with_controls(content, cited.parts, here)
     found += citables_of(shown, title, here, imprint, names)
@@ -80,6 +80,7 @@ def told(
         state=state,
         whole=whole,
         base=base,
+        folder=editions.prefix,
         what=cited.what or WHAT[cited.main.kind],
         files=FILES,
     )
@@ -152,7 +153,7 @@ def _part(part: Citable) -> dict[str, Any]:
     return {
         "what": WHAT[part.kind],
         "title": part.item["title"],
-        "address": part.address,
+        "address": part.path[1:],
         **({"url": part.item["URL"]} if "URL" in part.item else {}),
         "edition": part.item.get("edition", ""),
         "rights": [list(right) for right in part.rights],

@@ -65,7 +65,7 @@ def source_of(edition: Edition, base: str) -> Source:
 def imprint_of(editions: Editions, base: str) -> Imprint:
     """The state in which files cite: that of the whole site, in the words and of the day that its pages have, too."""
     state = editions.whole()
-    return Imprint(editions.description, state.edition, state.date, base)
+    return Imprint(editions.description, state.edition, state.date, base, editions.prefix)
 
 
 def exports_of(edition: Edition, base: str, tables: Mapping[str, str], downloads: Mapping[str, Path]) -> dict[str, str]:

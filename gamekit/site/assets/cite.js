@@ -8,7 +8,9 @@
   const box = document.querySelector(".gk-citing");
   const root = new URL("../../", document.currentScript.src);
   // Where nobody said where the site will stand, its address is the one at which it is read, unless that is a file.
-  const base = box.dataset.at && root.protocol !== "file:" ? root.href : "";
+  const folder = box.dataset.folder ?? "";
+  const known = box.dataset.at && root.protocol !== "file:" && root.href.endsWith(`/${folder}`);
+  const base = known ? root.href.slice(0, root.href.length - folder.length) : "";
   const spoken = Object.assign(document.createElement("p"), { className: "gk-unseen" });
   spoken.setAttribute("aria-live", "polite");
   box.append(spoken);

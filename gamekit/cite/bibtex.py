@@ -124,9 +124,9 @@ def _name(name: dict[str, str]) -> str:
 
 
 def _part(value: str) -> str:
-    """A part of a name, in braces where a comma or an “and”, in whatever letters, would divide it."""
+    """A part of a name, in braces where a comma, an “and” in whatever letters, or BibLaTeX’s `=` would divide it."""
     masked = _masked(value)
-    return f"{{{masked}}}" if re.search(r"\band\b|,", masked, re.IGNORECASE) else masked
+    return f"{{{masked}}}" if re.search(r"\band\b|[,=]", masked, re.IGNORECASE) else masked
 
 
 def _text(value: object) -> str:

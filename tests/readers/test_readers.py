@@ -127,4 +127,6 @@ def _kept(record: Item, form: str) -> Item:
 def _name(name: Item) -> str:
     """A name in the order in which it is read: forms divide it in their own ways."""
     parts = ("given", "dropping-particle", "non-dropping-particle", "family", "suffix")
-    return str(name.get("literal") or " ".join(str(name[part]) for part in parts if part in name))
+    # A comma within a suffix or the name of a body would divide it, so where a form divides at commas it is left out.
+    whole = name.get("literal") or " ".join(str(name[part]) for part in parts if part in name)
+    return str(whole).replace(",", "")

@@ -1,6 +1,6 @@
 """What the head of a page says of it to reference managers and search engines for scholars, as `<meta>` elements.
 
-Which names are read, and how, was tried with Zotero's own translators, “Embedded Metadata” and “RDF”:
+Which names are read, and how, is what Zotero's translators “Embedded Metadata” and “RDF” do with them:
 
 - Of Highwire's names a container decides the type of the item and overrides all else, so a page has one at most:
   `citation_journal_title` makes an article, `citation_inbook_title` a part of a book.

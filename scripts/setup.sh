@@ -93,7 +93,8 @@ readers() {
     now=$(digest "$folder/package-lock.json" "$folder/package.json")
     [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return
     say "Installing what tests/readers locks ..."
-    npm ci --prefix "$folder" --silent --no-audit --no-fund --ignore-scripts
+    npm ci --prefix "$folder" --loglevel=error --no-audit --no-fund --no-progress --ignore-scripts >/dev/null ||
+        fail "npm could not install what tests/readers locks; what it says stands above."
     printf '%s\n' "$now" >"$stamp"
 }
 

@@ -37,11 +37,16 @@ def test_ended_by_a_signal(
         raise AssertionError
 
     monkeypatch.setattr(release, "_build", build)
+    # Where tests run in the background Ctrl-C is ignored from the start.
+    inherited = signal.signal(signal.SIGINT, signal.default_int_handler)
     handlers = [signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)]
-    assert release.main(["0.2.0"], archive) == code
+    try:
+        assert release.main(["0.2.0"], archive) == code
+        assert [signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)] == handlers
+    finally:
+        signal.signal(signal.SIGINT, inherited)
     assert capsys.readouterr().err == "Nothing was changed.\n"
     assert git(archive, "status", "--porcelain") == ""
-    assert [signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)] == handlers
 
 
 def test_after_a_sudden_end_the_next_run_says_how_to_put_it_back(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
